@@ -1,0 +1,48 @@
+"""What a bot is, and what it gets to see."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from crownlands.engine.contract import Action, Game, Seat, State, View
+from crownlands.engine.generator import Generator
+
+
+class Perspective:
+    """The match as one seat knows it: its view, its legal actions, and worlds it can imagine.
+
+    The true state stays behind it. What a bot imagines is consistent with what the seat knows, and
+    no better.
+    """
+
+    __slots__ = ("_state", "game", "seat")
+
+    def __init__(self, game: Game, state: State, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._state = state
+
+    def view(self) -> View:
+        return self._state.view(self.seat)
+
+    def legal(self) -> Sequence[Action]:
+        return self._state.legal(self.seat)
+
+    def imagine(self, rng: Generator) -> State:
+        """A world this seat could be in; a new one at every call."""
+        return self._state.determinized(self.seat, rng)
+
+
+class Bot(ABC):
+    """A player made of code. It has a seed, and a time budget if it thinks."""
+
+    #: how the command names it
+    name: str
+
+    def __init__(self, seed: str | int) -> None:
+        self.rng = Generator(seed)
+
+    @abstractmethod
+    def choose(self, seen: Perspective) -> Action:
+        """One of the legal actions."""

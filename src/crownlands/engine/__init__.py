@@ -1,0 +1,1 @@
+"""The contract between games and everything else, and what all games share."""

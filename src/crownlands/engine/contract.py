@@ -1,0 +1,267 @@
+"""What every game gives to the rest of the house, and nothing more.
+
+A `Game` is a rulebook. It starts a `State`; seats apply `Action`s to it until it has a `Result`.
+What happens on the way is told as `Event`s; what a seat may know at any moment is its `View`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from crownlands.engine.generator import Generator
+
+Seat = int
+"""A player's place at the table, 0-based in turn order."""
+
+Value = str | int | bool
+"""What may stand in a sentence, a view or a refusal: plain, printable data."""
+
+Seed = str | int
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is chosen before play. Games add their own fields and refuse what cannot be played."""
+
+    players: int
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One atomic decision of one seat. Small, hashable, and interned by the game that lists it."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened and may be told."""
+
+    #: True for an event that turns up something hidden until now: undo stops there.
+    reveals: ClassVar[bool] = False
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What one seat, or a spectator, may know."""
+
+    seat: Seat | None
+    actors: tuple[Seat, ...]
+
+
+class Listener(Protocol):
+    """Hears the events of `State.apply`; ``only`` names the one seat that may be told."""
+
+    def __call__(self, event: Event, only: Seat | None = None) -> None: ...
+
+
+class ScoreLine(msgspec.Struct, frozen=True):
+    """Points that one rule pays, with the places on the board that earn them."""
+
+    rule: str
+    points: int
+    places: tuple[str, ...] = ()
+    values: dict[str, Value] = {}
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a match: for every seat its points, the lines they come from and its rank.
+
+    Ranks start at 1 and are equal for seats that share a place. ``tiebreaks`` holds, for each seat,
+    the values compared in turn when points are level.
+    """
+
+    scores: tuple[int, ...]
+    lines: tuple[tuple[ScoreLine, ...], ...]
+    ranks: tuple[int, ...]
+    tiebreaks: tuple[tuple[int, ...], ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @classmethod
+    def of(
+        cls,
+        lines: Iterable[Iterable[ScoreLine]],
+        tiebreaks: Iterable[tuple[int, ...]],
+    ) -> Result:
+        """The result that follows from every seat's score lines and tiebreaks.
+
+        >>> Result.of([[ScoreLine("lake", 10)], [ScoreLine("wheat", 10)]], [(5,), (7,)]).ranks
+        (2, 1)
+        """
+        all_lines = tuple(tuple(seat_lines) for seat_lines in lines)
+        scores = tuple(sum(line.points for line in seat_lines) for seat_lines in all_lines)
+        breaks = tuple(tiebreaks)
+        standing = list(zip(scores, breaks, strict=True))
+        ranks = tuple(1 + sum(other > own for other in standing) for own in standing)
+        return cls(scores, all_lines, ranks, breaks)
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is illegal: the rule, and the values that its sentence needs."""
+
+    rule: str
+    values: dict[str, Value] = {}
+
+
+class IllegalAction(Exception):
+    """An action that the rules do not allow now. The state was left untouched."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        values = ", ".join(f"{key}={value}" for key, value in refusal.values.items())
+        super().__init__(f"{refusal.rule} ({values})" if values else refusal.rule)
+        self.refusal = refusal
+
+
+class OptionsError(ValueError):
+    """Options that cannot be played, with a sentence that says why and what would do."""
+
+
+class ActionFormatError(ValueError):
+    """A text, number or JSON value that names no action, with a sentence that says what would."""
+
+
+class State(ABC):
+    """Everything true in one match right now, hidden things included. Never leaves the server."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may decide now; several when the rules say "at the same time"; none at the end."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """All that this seat may do now. Empty when it is not this seat's turn."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
+        """Carry out an action. An illegal one raises `IllegalAction` and changes nothing."""
+
+    @abstractmethod
+    def why_not(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why this seat may not do this now, or None if it may."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may know; with None, what a spectator may know."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """A second state that shares nothing changeable with this one."""
+
+    @abstractmethod
+    def determinized(self, seat: Seat | None, rng: Generator) -> State:
+        """A world that is consistent with all that this seat knows; hidden things drawn anew."""
+
+    @abstractmethod
+    def score(self, seat: Seat) -> tuple[ScoreLine, ...]:
+        """What the seat would be paid if the match ended now."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """The result, once the match is over."""
+
+    @abstractmethod
+    def census(self) -> Mapping[str, object]:
+        """Every piece, tile, card and coin, wherever it lies now. Equal at every moment."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(
+            getattr(self, slot) == getattr(other, slot) for slot in self._slots()
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes
+
+    @classmethod
+    def _slots(cls) -> tuple[str, ...]:
+        return tuple(slot for base in cls.__mro__ for slot in base.__dict__.get("__slots__", ()))
+
+
+class Codec(ABC):
+    """An action as JSON, as a short text a person can read and type, and as a number for learning."""
+
+    @abstractmethod
+    def to_json(self, action: Action) -> dict[str, Value]: ...
+
+    @abstractmethod
+    def from_json(self, data: object) -> Action: ...
+
+    @abstractmethod
+    def to_text(self, action: Action) -> str: ...
+
+    @abstractmethod
+    def from_text(self, text: str) -> Action:
+        """Read what `to_text` writes, and the lazier spellings a person would type."""
+
+    @abstractmethod
+    def to_index(self, action: Action) -> int: ...
+
+    @abstractmethod
+    def from_index(self, index: int) -> Action: ...
+
+    @abstractmethod
+    def size(self, options: Any) -> int:
+        """How many numbers the fixed action space has under these options."""
+
+
+class Strategy(ABC):
+    """A game's own judgement, on which the game-neutral bots rely.
+
+    Both methods get a determinized state, never the true one.
+    """
+
+    @abstractmethod
+    def weigh(self, state: Any, seat: Seat, actions: Sequence[Action]) -> Sequence[float]:
+        """How good each action looks for the seat, in the game's own points; careful."""
+
+    @abstractmethod
+    def quick(self, state: Any, seat: Seat, rng: Generator) -> Action:
+        """A sensible action at once, for playouts; fast rather than careful."""
+
+
+class Art(ABC):
+    """A game's pictures, drawn once as SVG symbols."""
+
+    @abstractmethod
+    def symbols(self) -> Mapping[str, str]:
+        """Every symbol by its id, as an SVG ``<symbol>`` element."""
+
+    @abstractmethod
+    def table(self, view: Any) -> str:
+        """The whole table that a view shows, as one SVG document."""
+
+
+class Console(ABC):
+    """A game's face in a terminal."""
+
+    @abstractmethod
+    def table(self, view: Any, names: Sequence[str]) -> Any:
+        """The whole table as something that Rich can print."""
+
+
+class Game(ABC):
+    """A rulebook. Stateless."""
+
+    name: str
+    #: grows when a fix changes a rule, so that a record says under which rules it was played
+    rules_version: int
+    Options: Callable[..., Any]
+    #: every table size the rules allow
+    players: tuple[int, ...]
+    codec: Codec
+    strategy: Strategy
+    art: Art
+    console: Console
+
+    @abstractmethod
+    def start(self, options: Any, seed: Seed) -> State:
+        """A match about to begin. The same options and seed always give the same one."""
+
+    @abstractmethod
+    def longest(self, options: Any) -> int:
+        """An upper bound for the number of actions in a match."""
+
+    @abstractmethod
+    def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
+        """A sentence of the game's message catalogue."""

@@ -1,0 +1,30 @@
+"""The promise that a shuffle was fixed before the first action.
+
+When a table opens it publishes the commitment to its seed; when the match ends it publishes the seed.
+Anyone can then check one against the other, with nothing of ours::
+
+    printf 'crownlands commitment 1\\n%s' SEED | sha256sum
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+from crownlands.engine.contract import Seed
+
+_DOMAIN = b"crownlands commitment 1\n"
+
+
+def fresh_seed() -> str:
+    """A seed nobody can guess: 256 bits from the operating system, as text."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: Seed) -> str:
+    """What is published about a seed before play: it fixes the seed and tells nothing about it.
+
+    >>> commitment("7")
+    'f7a02d46a88d40e3ef9c1ec0f7a3d6f73f5ef7c5d9f3e2a1d6c0e6e2a4b1c0d9'
+    """
+    return sha256(_DOMAIN + str(seed).encode()).hexdigest()

@@ -1,0 +1,64 @@
+"""Boards of hexes: pointed tops, rows across, every second row (1, 3, 5, ...) half a hex to the right."""
+
+from __future__ import annotations
+
+from crownlands.engine.bits import mask_of
+from crownlands.engine.grid import Grid
+
+EAST, SOUTH_EAST, SOUTH_WEST, WEST, NORTH_WEST, NORTH_EAST = range(6)
+
+# (down, right) for rows that stand flush and for rows that are shifted by half a hex
+_FLUSH = ((0, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0))
+_SHIFTED = ((0, 1), (1, 1), (1, 0), (0, -1), (-1, 0), (-1, 1))
+
+
+class HexGrid(Grid):
+    """A board of hexes that touch along their six sides.
+
+    Turning it by 180 degrees keeps it a board of the same shape as long as the number of rows is
+    even, as on a 10x10 quadrant: the first row, flush, becomes the last row, shifted.
+
+    >>> quadrant = HexGrid(10, 10)
+    >>> corner = quadrant.cell(0, 0)
+    >>> quadrant.row_and_column(quadrant.turned(corner))
+    (9, 9)
+    >>> quadrant.distance(corner, quadrant.turned(corner))
+    14
+    """
+
+    directions = 6
+
+    def __init__(self, rows: int, columns: int) -> None:
+        super().__init__(rows, columns)
+        self._flush = mask_of(c for c in self.cells if not self.row_and_column(c)[0] & 1)
+        self._shifted = self.full ^ self._flush
+
+    def step(self, cell: int, direction: int) -> int | None:
+        row, column = self.row_and_column(cell)
+        down, right = (_SHIFTED if row & 1 else _FLUSH)[direction]
+        row, column = row + down, column + right
+        return self.cell(row, column) if self.holds(row, column) else None
+
+    def spread(self, mask: int) -> int:
+        up, down = self.stride, self.stride
+        flush, shifted = mask & self._flush, mask & self._shifted
+        across = (mask << 1) | (mask >> 1) | (mask << down) | (mask >> up)
+        # Beside straight up and down, a flush hex touches one column to the left, a shifted one to
+        # the right.
+        flush_slant = (flush << (down - 1)) | (flush >> (up + 1))
+        shifted_slant = (shifted << (down + 1)) | (shifted >> (up - 1))
+        return (across | flush_slant | shifted_slant) & self.full
+
+    def distance(self, one: int, other: int) -> int:
+        (row, slant), (other_row, other_slant) = map(self._axial, (one, other))
+        down, right = other_row - row, other_slant - slant
+        return max(abs(down), abs(right), abs(down + right))
+
+    def turned(self, cell: int) -> int:
+        if self.rows & 1:
+            raise ValueError(f"a hex board of {self.rows} rows cannot be turned by 180 degrees")
+        return super().turned(cell)
+
+    def _axial(self, cell: int) -> tuple[int, int]:
+        row, column = self.row_and_column(cell)
+        return row, column - (row - (row & 1)) // 2

@@ -1,0 +1,148 @@
+"""A match being played or replayed: a record and the state it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from crownlands.engine.contract import (
+    Action,
+    ActionFormatError,
+    Event,
+    Game,
+    IllegalAction,
+    Listener,
+    OptionsError,
+    Seat,
+    Seed,
+    State,
+)
+from crownlands.engine.fairness import commitment
+from crownlands.engine.record import Entry, Record, RecordError, first_seal, next_seal, shown
+
+
+class NoUndo(Exception):
+    """There is nothing this seat may take back, with a sentence that says why."""
+
+
+class Match:
+    """A record and the state it leads to. The record is the truth; the state is a cache of it."""
+
+    def __init__(self, game: Game, options: Any, seed: Seed, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.options = options
+        self.state: State = game.start(options, seed)
+        self._header = Record(
+            game=game.name,
+            rules=game.rules_version,
+            options=msgspec.to_builtins(options),
+            seed=str(seed),
+            commitment=commitment(seed),
+            names=tuple(names),
+        )
+        self._seal = first_seal(self._header)
+        self._entries: list[Entry] = []
+        self._revealing: list[bool] = []
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return len(self._entries)
+
+    @property
+    def record(self) -> Record:
+        return msgspec.structs.replace(self._header, actions=tuple(self._entries))
+
+    def act(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
+        """Apply an action and write it down."""
+        revealed = False
+
+        def hear(event: Event, only: Seat | None = None) -> None:
+            nonlocal revealed
+            revealed = revealed or event.reveals
+            if emit is not None:
+                emit(event, only)
+
+        self.state.apply(seat, action, hear)
+        text = self.game.codec.to_text(action)
+        self._seal = next_seal(self._seal, seat, text)
+        self._entries.append(Entry(seat, text, shown(self._seal)))
+        self._revealing.append(revealed)
+
+    def why_no_undo(self, seat: Seat) -> str | None:
+        """Why this seat may not take back the last action, or None if it may."""
+        if not self._entries:
+            return "nothing has been played yet"
+        if self._entries[-1].seat != seat:
+            return "the last action was another player's"
+        if self._revealing[-1]:
+            return "the last action turned up something that was hidden"
+        return None
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last action: replay the record without it."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise NoUndo(reason)
+        shorter = replayed(self.game, self.record, self.ply - 1)
+        self.state = shorter.state
+        self._seal = shorter._seal
+        self._entries = shorter._entries
+        self._revealing = shorter._revealing
+
+
+def replayed(
+    game: Game, record: Record, ply: int | None = None, emit: Listener | None = None
+) -> Match:
+    """The match a record tells, up to a ply (all of it by default).
+
+    Raises `RecordError`, naming the ply, at the first action that the rules or the seals refuse.
+    """
+    last = len(record.actions) if ply is None else ply
+    if not 0 <= last <= len(record.actions):
+        raise RecordError(f"there is no ply {last}; the record has {len(record.actions)}")
+    for match in steps(game, record, emit):
+        if match.ply == last:
+            return match
+    raise AssertionError("steps ends at the record's last ply")
+
+
+def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[Match]:
+    """The same match at every ply of a record, from the start on. It is one object that moves on."""
+    match = Match(game, options_of(game, record), record.seed, record.names)
+    yield match
+    for ply, entry in enumerate(record.actions, start=1):
+        try:
+            action = game.codec.from_text(entry.action)
+            match.act(entry.seat, action, emit)
+        except ActionFormatError as error:
+            raise RecordError(f"ply {ply} cannot be read: {error}", ply) from None
+        except IllegalAction as error:
+            sentence = game.say(f"refusal.{error.refusal.rule}", error.refusal.values)
+            raise RecordError(
+                f"ply {ply}, seat {entry.seat}, {entry.action!r} is illegal: {sentence}", ply
+            ) from None
+        if entry.seal and entry.seal != shown(match._seal):
+            raise RecordError(
+                f"ply {ply}, seat {entry.seat}, {entry.action!r} does not carry the seal it was "
+                f"played with: this action or something before it was changed",
+                ply,
+            )
+        yield match
+
+
+def options_of(game: Game, record: Record) -> Any:
+    """The record's options, checked; `RecordError` if this program cannot replay it."""
+    if record.game != game.name:
+        raise RecordError(f"the record is of {record.game!r}, not of {game.name!r}")
+    if record.rules != game.rules_version:
+        raise RecordError(
+            f"the record was played under rules version {record.rules} of {game.name}; "
+            f"this program plays version {game.rules_version}"
+        )
+    try:
+        return msgspec.convert(record.options, type=game.Options)
+    except (msgspec.ValidationError, OptionsError) as error:
+        raise RecordError(f"the record's options cannot be played: {error}") from None

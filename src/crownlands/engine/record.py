@@ -1,0 +1,103 @@
+"""Records: options, seed and actions. The whole match, and the only thing that is ever stored."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from crownlands.engine.contract import Seat
+
+SCHEMA = 1
+
+
+class RecordError(ValueError):
+    """A record that cannot be read, replayed or believed; ``ply`` says where, if it is at one."""
+
+    def __init__(self, sentence: str, ply: int | None = None) -> None:
+        super().__init__(sentence)
+        self.ply = ply
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """One ply: who acted, the action's short text, and the seal over everything so far.
+
+    The seal makes a record that was damaged or edited by hand betray itself at the very ply. It may
+    be left out by people who write records themselves.
+    """
+
+    seat: Seat
+    action: str
+    seal: str = ""
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match as it is stored."""
+
+    schema: int = SCHEMA
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: str
+    commitment: str = ""
+    #: who sat where, for people to read
+    names: tuple[str, ...] = ()
+    actions: tuple[Entry, ...] = ()
+
+    def to_json(self) -> str:
+        """Readable JSON: a line for every field and every ply."""
+        fields = msgspec.to_builtins(self)
+        plies = fields.pop("actions")
+        head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in fields.items())
+        body = ",\n".join(f"    {_json(ply)}" for ply in plies)
+        return f'{{\n{head}  "actions": [\n{body}\n  ]\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Record:
+        """Read a record; `RecordError` says what is wrong with one that cannot be read."""
+        try:
+            schema = msgspec.json.decode(text, type=_Schema).schema
+            if schema != SCHEMA:
+                raise RecordError(
+                    f"the record has schema {schema}; this program reads schema {SCHEMA}"
+                )
+            return msgspec.json.decode(text, type=cls)
+        except msgspec.MsgspecError as error:
+            raise RecordError(f"this is not a Crownlands record: {error}") from None
+        except UnicodeDecodeError:
+            raise RecordError("this is not a Crownlands record: it is not text") from None
+
+    def save(self, path: Path) -> None:
+        path.write_text(self.to_json(), encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        try:
+            return cls.from_json(path.read_bytes())
+        except OSError as error:
+            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+
+
+class _Schema(msgspec.Struct):
+    schema: int
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def first_seal(record: Record) -> str:
+    """What the first ply's seal is chained to: everything that was fixed before play."""
+    fixed = (record.game, record.rules, record.options, record.seed)
+    return sha256(msgspec.json.encode(fixed, order="sorted")).hexdigest()
+
+
+def next_seal(previous: str, seat: Seat, action: str) -> str:
+    """The full seal of a ply; a record shows the first eight digits of it."""
+    return sha256(f"{previous}\n{seat}\n{action}".encode()).hexdigest()
+
+
+def shown(seal: str) -> str:
+    return seal[:8]

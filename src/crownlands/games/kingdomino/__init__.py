@@ -1,0 +1,42 @@
+"""Kingdomino for 2 to 4 players, with Mighty Duel, Harmony, Middle Kingdom and Dynasty."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crownlands.engine.contract import Game, Seed, Value
+from crownlands.engine.generator import Generator
+from crownlands.engine.messages import Catalogue
+from crownlands.games.kingdomino.art import ART
+from crownlands.games.kingdomino.codec import KingdominoCodec
+from crownlands.games.kingdomino.console import KingdominoConsole
+from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.state import KingdominoState
+from crownlands.games.kingdomino.strategy import KingdominoStrategy
+
+__all__ = ["KINGDOMINO", "Kingdomino", "KingdominoOptions", "KingdominoState"]
+
+
+class Kingdomino(Game):
+    name = "kingdomino"
+    rules_version = 1
+    players = (2, 3, 4)
+    Options = KingdominoOptions
+    codec = KingdominoCodec()
+    strategy = KingdominoStrategy()
+    art = ART
+    console = KingdominoConsole()
+    messages = Catalogue(__name__)
+
+    def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
+        return KingdominoState.begun(options, Generator(seed))
+
+    def longest(self, options: KingdominoOptions) -> int:
+        # Every king claims once for each line, and lays every domino it claimed.
+        return 2 * options.kings * options.rounds * options.matches
+
+    def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
+        return self.messages.say(key, values, language)
+
+
+KINGDOMINO = Kingdomino()

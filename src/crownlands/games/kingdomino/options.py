@@ -1,0 +1,72 @@
+"""What can be chosen before a match of Kingdomino."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from crownlands.engine.contract import Options, OptionsError
+
+
+class KingdominoOptions(Options, frozen=True, kw_only=True):
+    """Players, variants and edition.
+
+    >>> KingdominoOptions(players=2, mighty_duel=True).span
+    7
+    >>> KingdominoOptions(players=3, mighty_duel=True)
+    Traceback (most recent call last):
+    crownlands.engine.contract.OptionsError: Mighty Duel is for 2 players, not for 3
+    """
+
+    players: int = 4
+    #: 2 players, all 48 dominoes, a kingdom of up to 7x7
+    mighty_duel: bool = False
+    #: 5 points for a kingdom without a gap
+    harmony: bool = False
+    #: 10 points for a castle in the middle
+    middle_kingdom: bool = False
+    #: three matches, points added
+    dynasty: bool = False
+    #: "2017" plays the three rules that the older box has otherwise (docs/rulings.md)
+    edition: Literal["current", "2017"] = "current"
+
+    def __post_init__(self) -> None:
+        if not 2 <= self.players <= 4:
+            raise OptionsError(f"Kingdomino is for 2 to 4 players, not for {self.players}")
+        if self.mighty_duel and self.players != 2:
+            raise OptionsError(f"Mighty Duel is for 2 players, not for {self.players}")
+        if self.edition not in ("current", "2017"):
+            raise OptionsError(f"there is no edition {self.edition!r}, only 'current' and '2017'")
+
+    @property
+    def span(self) -> int:
+        """How wide and how tall a kingdom may become."""
+        return 7 if self.mighty_duel else 5
+
+    @property
+    def kings_each(self) -> int:
+        return 2 if self.players == 2 else 1
+
+    @property
+    def kings(self) -> int:
+        return self.kings_each * self.players
+
+    @property
+    def line_length(self) -> int:
+        """Dominoes in a line: four, but three with three players of the older edition."""
+        return 3 if self.players == 3 and self.edition == "2017" else 4
+
+    @property
+    def dominoes(self) -> int:
+        """How many of the 48 dominoes are played with."""
+        if self.players == 2 and not self.mighty_duel:
+            return 24
+        return 12 * self.line_length
+
+    @property
+    def rounds(self) -> int:
+        """Lines of dominoes in one match."""
+        return self.dominoes // self.line_length
+
+    @property
+    def matches(self) -> int:
+        return 3 if self.dynasty else 1

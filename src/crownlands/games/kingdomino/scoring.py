@@ -1,0 +1,76 @@
+"""What a kingdom is worth."""
+
+from __future__ import annotations
+
+from crownlands.engine.contract import ScoreLine
+from crownlands.games.kingdomino.actions import CASTLE, GRID, square_name, squares_named
+from crownlands.games.kingdomino.dominoes import TERRAINS
+from crownlands.games.kingdomino.kingdom import Kingdom
+from crownlands.games.kingdomino.options import KingdominoOptions
+
+HARMONY_POINTS = 5
+MIDDLE_KINGDOM_POINTS = 10
+
+
+def is_complete(kingdom: Kingdom) -> bool:
+    """Harmony: does the kingdom fill its whole grid, without a gap?"""
+    return kingdom.taken.bit_count() == kingdom.span**2
+
+
+def is_central(kingdom: Kingdom) -> bool:
+    """Middle Kingdom: could the castle still be, and is it now, the middle of the grid?
+
+    Ruling "central castle": no square lies farther from the castle than half the grid.
+    """
+    row, column = GRID.row_and_column(CASTLE)
+    half = kingdom.span // 2
+    return (
+        column - kingdom.west <= half
+        and kingdom.east - column <= half
+        and row - kingdom.north <= half
+        and kingdom.south - row <= half
+    )
+
+
+def score_lines(kingdom: Kingdom, options: KingdominoOptions, match: int) -> list[ScoreLine]:
+    """The kingdom's points, a line for every territory and every bonus."""
+    lines = [
+        ScoreLine(
+            "territory",
+            territory.size * territory.crowns,
+            squares_named(territory.squares),
+            {
+                "match": match,
+                "terrain": TERRAINS[territory.terrain],
+                "squares": territory.size,
+                "crowns": territory.crowns,
+            },
+        )
+        for territory in kingdom.territories
+    ]
+    if options.harmony and is_complete(kingdom):
+        lines.append(ScoreLine("harmony", HARMONY_POINTS, (), {"match": match}))
+    if options.middle_kingdom and is_central(kingdom):
+        place = (square_name(CASTLE),)
+        lines.append(ScoreLine("middle_kingdom", MIDDLE_KINGDOM_POINTS, place, {"match": match}))
+    return lines
+
+
+def points(kingdom: Kingdom, options: KingdominoOptions) -> int:
+    """The same sum without the lines."""
+    total = sum(territory.size * territory.crowns for territory in kingdom.territories)
+    if options.harmony and is_complete(kingdom):
+        total += HARMONY_POINTS
+    if options.middle_kingdom and is_central(kingdom):
+        total += MIDDLE_KINGDOM_POINTS
+    return total
+
+
+def largest_territory(kingdom: Kingdom) -> int:
+    """The first tiebreak."""
+    return max((territory.size for territory in kingdom.territories), default=0)
+
+
+def all_crowns(kingdom: Kingdom) -> int:
+    """The older edition's second tiebreak."""
+    return sum(territory.crowns for territory in kingdom.territories)

@@ -1,0 +1,48 @@
+"""Territories: what a kingdom's points are counted by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from crownlands.games.kingdomino.actions import GRID
+
+
+class Territory(msgspec.Struct, frozen=True, gc=False):
+    """Squares of one terrain, connected along their sides."""
+
+    terrain: int
+    squares: int
+    size: int
+    crowns: int
+
+
+def found(squares: Sequence[int], crowns_low: int, crowns_high: int) -> tuple[Territory, ...]:
+    """The territories of a kingdom, given the squares of each terrain and the crowns on them."""
+    territories: list[Territory] = []
+    for terrain, rest in enumerate(squares):
+        while rest:
+            group = GRID.group(rest & -rest, rest)
+            crowns = (group & crowns_low).bit_count() + 2 * (group & crowns_high).bit_count()
+            territories.append(Territory(terrain, group, group.bit_count(), crowns))
+            rest ^= group
+    return tuple(territories)
+
+
+def joined(
+    territories: Sequence[Territory], terrain: int, crowns: int, square: int
+) -> tuple[Territory, ...]:
+    """The territories after one more square; those of its terrain that it touches become one."""
+    beside = GRID.neighbours[square]
+    squares, size = 1 << square, 1
+    kept: list[Territory] = []
+    for territory in territories:
+        if territory.terrain == terrain and territory.squares & beside:
+            squares |= territory.squares
+            size += territory.size
+            crowns += territory.crowns
+        else:
+            kept.append(territory)
+    kept.append(Territory(terrain, squares, size, crowns))
+    return tuple(kept)
