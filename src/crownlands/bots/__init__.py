@@ -1,0 +1,54 @@
+"""Computer players: the interface, and those of the house.
+
+A bot is named by a short text: its name, then settings after colons. ``search:2`` thinks two
+seconds an action, ``search:playouts=300`` plays out 300 times whatever that takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from crownlands.bots.bot import Bot, Perspective
+from crownlands.bots.greedy import GreedyBot
+from crownlands.bots.random import RandomBot
+from crownlands.bots.search import SearchBot
+
+__all__ = ["BOTS", "Bot", "BotError", "GreedyBot", "Perspective", "RandomBot", "SearchBot", "bot"]
+
+BOTS: Mapping[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot)}
+
+
+class BotError(ValueError):
+    """A text that names no bot, with a sentence that says what would."""
+
+
+def bot(text: str, seed: str | int) -> Bot:
+    """The bot that a text names.
+
+    >>> bot("search:0.5:width=6", seed=1).seconds
+    0.5
+    """
+    name, *settings = text.strip().split(":")
+    if name not in BOTS:
+        raise BotError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    kind = BOTS[name]
+    arguments: dict[str, float | int] = {}
+    for setting in settings:
+        key, _, value = setting.rpartition("=")
+        key = key or "seconds"
+        if key not in kind.settings:
+            known = ", ".join(kind.settings) or "none"
+            raise BotError(f"the bot {name!r} has no setting {key!r}; its settings: {known}")
+        arguments[key] = _number(kind.settings[key], key, value)
+    return kind(seed, **arguments)
+
+
+def _number(convert: Callable[[str], float | int], key: str, value: str) -> float | int:
+    try:
+        number = convert(value)
+    except ValueError:
+        number = 0
+    if not 0 < number < 1e6:
+        kind = "whole number" if convert is int else "number"
+        raise BotError(f"{key}={value!r} is not a {kind} above zero")
+    return number

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from crownlands.engine.contract import Action, Game, Seat, State, View
 from crownlands.engine.generator import Generator
@@ -38,7 +39,9 @@ class Bot(ABC):
     """A player made of code. It has a seed, and a time budget if it thinks."""
 
     #: how the command names it
-    name: str
+    name: ClassVar[str]
+    #: the numbers that can be set by name, and what reads each of them
+    settings: ClassVar[Mapping[str, type[int] | type[float]]] = {}
 
     def __init__(self, seed: str | int) -> None:
         self.rng = Generator(seed)

@@ -8,7 +8,6 @@ from time import perf_counter
 
 from crownlands.bots.bot import Bot, Perspective
 from crownlands.engine.contract import Action, Result, Seat, State
-from crownlands.engine.generator import Generator
 
 
 class Candidate:
@@ -35,6 +34,7 @@ class SearchBot(Bot):
     """
 
     name = "search"
+    settings = {"seconds": float, "playouts": int, "width": int}  # noqa: RUF012
 
     def __init__(
         self,

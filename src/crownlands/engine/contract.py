@@ -7,7 +7,7 @@ What happens on the way is told as `Event`s; what a seat may know at any moment 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -179,7 +179,7 @@ class State(ABC):
 
 
 class Codec(ABC):
-    """An action as JSON, as a short text a person can read and type, and as a number for learning."""
+    """An action as JSON, as a short text that people read and type, as a number for learning."""
 
     @abstractmethod
     def to_json(self, action: Action) -> dict[str, Value]: ...
@@ -236,8 +236,16 @@ class Console(ABC):
     """A game's face in a terminal."""
 
     @abstractmethod
-    def table(self, view: Any, names: Sequence[str]) -> Any:
+    def table(self, view: Any, names: Sequence[str], language: str = "en") -> Any:
         """The whole table as something that Rich can print."""
+
+    @abstractmethod
+    def event(self, event: Any, names: Sequence[str], language: str = "en") -> str:
+        """What happened, as a sentence for the log."""
+
+    @abstractmethod
+    def score_line(self, line: ScoreLine, language: str = "en") -> str:
+        """What the points of a line are for."""
 
 
 class Game(ABC):
@@ -246,7 +254,7 @@ class Game(ABC):
     name: str
     #: grows when a fix changes a rule, so that a record says under which rules it was played
     rules_version: int
-    Options: Callable[..., Any]
+    Options: type[Any]
     #: every table size the rules allow
     players: tuple[int, ...]
     codec: Codec
@@ -257,6 +265,10 @@ class Game(ABC):
     @abstractmethod
     def start(self, options: Any, seed: Seed) -> State:
         """A match about to begin. The same options and seed always give the same one."""
+
+    @abstractmethod
+    def option_sets(self) -> Sequence[Any]:
+        """Every combination of options that can be played; the laws are checked on all of them."""
 
     @abstractmethod
     def longest(self, options: Any) -> int:

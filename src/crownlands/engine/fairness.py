@@ -1,9 +1,9 @@
-"""The promise that a shuffle was fixed before the first action.
+r"""The promise that a shuffle was fixed before the first action.
 
-When a table opens it publishes the commitment to its seed; when the match ends it publishes the seed.
-Anyone can then check one against the other, with nothing of ours::
+When a table opens it publishes the commitment to its seed; when the match ends it publishes the
+seed. Anyone can then check one against the other, with nothing of ours::
 
-    printf 'crownlands commitment 1\\n%s' SEED | sha256sum
+    printf 'crownlands commitment 1\n%s' SEED | sha256sum
 """
 
 from __future__ import annotations
@@ -25,6 +25,6 @@ def commitment(seed: Seed) -> str:
     """What is published about a seed before play: it fixes the seed and tells nothing about it.
 
     >>> commitment("7")
-    'f7a02d46a88d40e3ef9c1ec0f7a3d6f73f5ef7c5d9f3e2a1d6c0e6e2a4b1c0d9'
+    '1f749449e240822f3886872fc6d09817207506d6cbddfdc61ea09f0fb4de668b'
     """
     return sha256(_DOMAIN + str(seed).encode()).hexdigest()

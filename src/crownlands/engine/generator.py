@@ -1,9 +1,9 @@
-"""The generator of all chance in Crownlands.
+r"""The generator of all chance in Crownlands.
 
-SHA-256 in counter mode: block *i* is ``SHA-256(key + i)`` with *i* as eight big-endian bytes, and the
-key is ``SHA-256("crownlands generator 1\\n" + seed)`` with the seed as UTF-8 text. Each block is read
-as eight big-endian 32-bit words, first word first. The stream is the same on every machine and every
-Python, for ever, and a player who has seen half a deck cannot work out the other half.
+SHA-256 in counter mode: block *i* is ``SHA-256(key + i)`` with *i* as eight big-endian bytes, and
+the key is ``SHA-256("crownlands generator 1\n" + seed)`` with the seed as UTF-8 text. Each block is
+read as eight big-endian 32-bit words, first word first. The stream is the same on every machine and
+every Python, for ever, and a player who has seen half a deck cannot work out the other half.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Generator:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound - 1``, each equally likely (``bound`` up to 2**32)."""
-        # Lemire's multiply-and-shift; the low half of the product says when a word must be rejected.
+        # Lemire's multiply-and-shift; the low half of the product says when to reject a word.
         words = self._words
         product = (words.pop() if words else self.word()) * bound
         if product & 0xFFFFFFFF < bound:

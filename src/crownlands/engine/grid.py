@@ -1,8 +1,8 @@
 """What square and hex boards have in common.
 
-Every row is stored with one unused padding column at its right, so a step off the right edge lands in
-the padding (or beyond the last row) instead of on the next row's first cell, and a shift of a whole
-bit set moves every cell at once.
+Every row is stored with one unused padding column at its right, so a step off the right edge lands
+in the padding (or beyond the last row) instead of on the next row's first cell, and a shift of a
+whole bit set moves every cell at once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from crownlands.engine.bits import cells_of, mask_of
 
 
 class Grid(ABC):
-    """A board of ``rows`` times ``columns`` cells; a cell is the number ``row * stride + column``."""
+    """A board of rows and columns; a cell is the number ``row * stride + column``."""
 
     #: how many straight directions a step can take, numbered clockwise from east
     directions: int

@@ -1,4 +1,4 @@
-"""Boards of hexes: pointed tops, rows across, every second row (1, 3, 5, ...) half a hex to the right."""
+"""Boards of hexes: pointed tops, rows across, rows 1, 3, 5, ... shifted half a hex to the right."""
 
 from __future__ import annotations
 

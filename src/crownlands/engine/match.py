@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -52,6 +52,11 @@ class Match:
         return len(self._entries)
 
     @property
+    def entries(self) -> Sequence[Entry]:
+        """The plies so far, as the record tells them."""
+        return self._entries
+
+    @property
     def record(self) -> Record:
         return msgspec.structs.replace(self._header, actions=tuple(self._entries))
 
@@ -71,26 +76,28 @@ class Match:
         self._entries.append(Entry(seat, text, shown(self._seal)))
         self._revealing.append(revealed)
 
-    def why_no_undo(self, seat: Seat) -> str | None:
-        """Why this seat may not take back the last action, or None if it may."""
-        if not self._entries:
-            return "nothing has been played yet"
-        if self._entries[-1].seat != seat:
-            return "the last action was another player's"
-        if self._revealing[-1]:
-            return "the last action turned up something that was hidden"
-        return None
+    def undo(self, seat: Seat, through: Collection[Seat] = ()) -> None:
+        """Take back the seat's last action: replay the record without it.
 
-    def undo(self, seat: Seat) -> None:
-        """Take back the seat's last action: replay the record without it."""
-        reason = self.why_no_undo(seat)
-        if reason is not None:
-            raise NoUndo(reason)
-        shorter = replayed(self.game, self.record, self.ply - 1)
+        Later actions of the seats in ``through`` go with it (bots do not mind). Nothing goes back
+        past an action that turned up something hidden: `NoUndo` says so.
+        """
+        ply = self._undo_to(seat, through)
+        shorter = replayed(self.game, self.record, ply)
         self.state = shorter.state
         self._seal = shorter._seal
         self._entries = shorter._entries
         self._revealing = shorter._revealing
+
+    def _undo_to(self, seat: Seat, through: Collection[Seat]) -> int:
+        for ply in range(self.ply - 1, -1, -1):
+            if self._revealing[ply]:
+                raise NoUndo("something hidden was turned up since your last action")
+            if self._entries[ply].seat == seat:
+                return ply
+            if self._entries[ply].seat not in through:
+                raise NoUndo("another player has acted since your last action")
+        raise NoUndo("you have not acted yet")
 
 
 def replayed(
@@ -110,7 +117,7 @@ def replayed(
 
 
 def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[Match]:
-    """The same match at every ply of a record, from the start on. It is one object that moves on."""
+    """The match at every ply of a record, from the start on: one object that moves on."""
     match = Match(game, options_of(game, record), record.seed, record.names)
     yield match
     for ply, entry in enumerate(record.actions, start=1):
@@ -124,7 +131,7 @@ def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[
             raise RecordError(
                 f"ply {ply}, seat {entry.seat}, {entry.action!r} is illegal: {sentence}", ply
             ) from None
-        if entry.seal and entry.seal != shown(match._seal):
+        if entry.seal and entry.seal != match.entries[ply - 1].seal:
             raise RecordError(
                 f"ply {ply}, seat {entry.seat}, {entry.action!r} does not carry the seal it was "
                 f"played with: this action or something before it was changed",

@@ -1,7 +1,7 @@
 """Message catalogues: one JSON file a language, ``{name}`` where a value goes.
 
-A sentence whose wording depends on a number has the keys ``key.one`` and ``key.other`` and is chosen
-by its value ``count``.
+A sentence whose wording depends on a number has the keys ``key.one`` and ``key.other`` and is
+chosen by its value ``count``.
 """
 
 from __future__ import annotations

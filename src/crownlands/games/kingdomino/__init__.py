@@ -6,11 +6,10 @@ from collections.abc import Mapping
 
 from crownlands.engine.contract import Game, Seed, Value
 from crownlands.engine.generator import Generator
-from crownlands.engine.messages import Catalogue
 from crownlands.games.kingdomino.art import ART
 from crownlands.games.kingdomino.codec import KingdominoCodec
-from crownlands.games.kingdomino.console import KingdominoConsole
-from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.console import MESSAGES, KingdominoConsole
+from crownlands.games.kingdomino.options import KingdominoOptions, every_option_set
 from crownlands.games.kingdomino.state import KingdominoState
 from crownlands.games.kingdomino.strategy import KingdominoStrategy
 
@@ -26,10 +25,13 @@ class Kingdomino(Game):
     strategy = KingdominoStrategy()
     art = ART
     console = KingdominoConsole()
-    messages = Catalogue(__name__)
+    messages = MESSAGES
 
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
         return KingdominoState.begun(options, Generator(seed))
+
+    def option_sets(self) -> list[KingdominoOptions]:
+        return list(every_option_set())
 
     def longest(self, options: KingdominoOptions) -> int:
         # Every king claims once for each line, and lays every domino it claimed.

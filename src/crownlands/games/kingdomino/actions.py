@@ -1,8 +1,8 @@
 """What a seat can do, and the squares it can do it on.
 
-A kingdom grows on squares named by a letter and a number, a1 at the top left; the castle is always on
-g7, so that a kingdom of 7x7 has room on every side. Actions are interned: `CLAIMS`, `place`
-and `DISCARD` hand out the same objects again and again.
+A kingdom grows on squares named by a letter and a number, a1 at the top left; the castle is always
+on g7, so that a kingdom of 7x7 has room on every side. Actions are interned: `CLAIMS`, `place` and
+`DISCARD` hand out the same objects again and again.
 """
 
 from __future__ import annotations

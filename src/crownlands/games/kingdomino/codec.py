@@ -9,13 +9,15 @@ right on h8
 give the domino up      ``discard``                              ``x``
 ======================  =======================================  ==============
 
-The action space puts the 48 claims first, then the discard, then the placements within four squares of
-the castle, then the others. So a table of 5x5 kingdoms uses a prefix of the space that 7x7 needs.
+The action space puts the 48 claims first, then the discard, then the placements within four squares
+of the castle, then the others. So a table of 5x5 kingdoms uses a prefix of the space for 7x7.
 """
 
 from __future__ import annotations
 
 import re
+
+import msgspec
 
 from crownlands.engine.contract import Action, ActionFormatError, Codec, Value
 from crownlands.games.kingdomino.actions import (
@@ -34,8 +36,8 @@ from crownlands.games.kingdomino.actions import (
 from crownlands.games.kingdomino.dominoes import NUMBERS
 from crownlands.games.kingdomino.options import KingdominoOptions
 
-_PLACEMENT = re.compile(r"([a-m]\d{1,2}) *[- ]? *([a-m]\d{1,2})")
-_CLAIM = re.compile(r"#? *(\d{1,2})")
+_PLACEMENT = re.compile(r"([a-m]\d{1,2}) *[- ]? *([a-m]\d{1,2})", re.ASCII)
+_CLAIM = re.compile(r"#? *(\d{1,2})", re.ASCII)
 
 
 def _within(placement: Place, reach: int) -> bool:
@@ -51,8 +53,24 @@ _placements = [placement for places in PLACES for placement in places.values()]
 _NEAR = [placement for placement in _placements if _within(placement, 4)]
 _FAR = [placement for placement in _placements if not _within(placement, 4)]
 _SPACE: tuple[Action, ...] = (*CLAIMS.values(), DISCARD, *_NEAR, *_FAR)
-_INDEX = {action: index for index, action in enumerate(_SPACE)}
+_INDEX: dict[Action, int] = {action: index for index, action in enumerate(_SPACE)}
 _SIZE_OF_5X5 = len(_SPACE) - len(_FAR)
+
+
+class _WrittenClaim(msgspec.Struct, forbid_unknown_fields=True, tag="claim"):
+    domino: int
+
+
+class _WrittenPlace(msgspec.Struct, forbid_unknown_fields=True, tag="place"):
+    left: str
+    right: str
+
+
+class _WrittenDiscard(msgspec.Struct, forbid_unknown_fields=True, tag="discard"):
+    pass
+
+
+_Written = _WrittenClaim | _WrittenPlace | _WrittenDiscard
 
 
 class KingdominoCodec(Codec):
@@ -98,18 +116,20 @@ class KingdominoCodec(Codec):
                 raise TypeError(f"{action!r} is not an action of Kingdomino")
 
     def from_json(self, data: object) -> Action:
-        match data:
-            case {"type": "claim", "domino": int(domino), **rest} if not rest:
+        try:
+            written: _Written = msgspec.convert(data, type=_Written)
+        except msgspec.ValidationError as error:
+            raise ActionFormatError(
+                f'{error}; an action is {{"type": "claim", "domino": 17}}, {{"type": "place", '
+                f'"left": "h7", "right": "h8"}} or {{"type": "discard"}}'
+            ) from None
+        match written:
+            case _WrittenClaim(domino):
                 return _claimed(domino)
-            case {"type": "place", "left": str(left), "right": str(right), **rest} if not rest:
+            case _WrittenPlace(left, right):
                 return _placed(left, right)
-            case {"type": "discard", **rest} if not rest:
+            case _WrittenDiscard():
                 return DISCARD
-            case _:
-                raise ActionFormatError(
-                    'an action is {"type": "claim", "domino": 17}, {"type": "place", '
-                    '"left": "h7", "right": "h8"} or {"type": "discard"}'
-                )
 
     def to_index(self, action: Action) -> int:
         return _INDEX[action]

@@ -28,7 +28,7 @@ def first_order(options: KingdominoOptions, rng: Generator) -> tuple[Seat, ...]:
         # Two kings each: the first player puts one, the second both, the first the other.
         first, second = rng.shuffled(range(2))
         return first, second, second, first
-    return tuple(rng.shuffled([seat for seat in range(options.players)] * options.kings_each))
+    return tuple(rng.shuffled([*range(options.players)] * options.kings_each))
 
 
 def redealt(deal: Deal, drawn: int, rng: Generator) -> Deal:

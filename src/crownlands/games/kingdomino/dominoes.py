@@ -27,7 +27,7 @@ class _File(msgspec.Struct):
 
 
 def _read() -> tuple[Domino, ...]:
-    text = (resources.files(__package__) / "dominoes.json").read_bytes()
+    text = (resources.files("crownlands.games.kingdomino") / "dominoes.json").read_bytes()
     return tuple(
         Domino(
             number,

@@ -7,7 +7,15 @@ worked out about one kingdom stays true.
 from __future__ import annotations
 
 from crownlands.engine.contract import Refusal
-from crownlands.games.kingdomino.actions import CASTLE, GRID, PLACES, SIDE, Place, place, square_name
+from crownlands.games.kingdomino.actions import (
+    CASTLE,
+    GRID,
+    PLACES,
+    SIDE,
+    Place,
+    place,
+    square_name,
+)
 from crownlands.games.kingdomino.dominoes import TERRAIN_COUNT, Domino
 from crownlands.games.kingdomino.territories import Territory, found, joined
 
@@ -43,7 +51,7 @@ class Kingdom:
     >>> from crownlands.games.kingdomino.dominoes import DOMINOES
     >>> empty = Kingdom.founded(5)
     >>> len(empty.placements(DOMINOES[1])), len(empty.placements(DOMINOES[48]))
-    (16, 32)
+    (12, 24)
     """
 
     __slots__ = (
@@ -107,9 +115,7 @@ class Kingdom:
         return kingdom
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Kingdom) and self.span == other.span and self.laid == other.laid
-        )
+        return isinstance(other, Kingdom) and self.span == other.span and self.laid == other.laid
 
     def __hash__(self) -> int:
         return hash((self.span, self.laid))
@@ -122,12 +128,14 @@ class Kingdom:
         return self._territories
 
     def placements(self, domino: Domino) -> list[Place]:
-        """Every way to lay the domino: both halves on free squares, and one half or both next to
-        its own terrain or the castle. A double is listed once, not once for each way round.
+        """Every way to lay the domino.
+
+        Both halves on free squares, and one half or both next to its own terrain or the castle. A
+        double is listed once, not once for each way round.
         """
         free, joins = self.free, self.joins
         left, right = joins[domino.left], joins[domino.right]
-        # In each line: where can the left half lie, when the right half lies east (south, ...) of it?
+        # Each time: where may the left half lie when the right half lies east (south, ...) of it?
         # Growing by two neighbouring squares is within reach if each of them is.
         fits: list[Place] = []
         east = free & (free >> 1) & (left | right >> 1)
@@ -155,7 +163,7 @@ class Kingdom:
         return fits
 
     def fits(self, domino: Domino) -> bool:
-        """Can the domino be laid anywhere?"""
+        """Whether the domino can be laid anywhere."""
         free, joins = self.free, self.joins
         left, right = joins[domino.left], joins[domino.right]
         return bool(
@@ -166,7 +174,7 @@ class Kingdom:
         )
 
     def accepts(self, domino: Domino, where: Place) -> bool:
-        """May the domino be laid just there?"""
+        """Whether the domino may be laid just there."""
         left, right = 1 << where.left, 1 << where.right
         both = left | right
         return (
@@ -251,4 +259,3 @@ class Kingdom:
                 where.right,
             )
         return grown
-

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from itertools import product
+from typing import Literal, get_args
 
 from crownlands.engine.contract import Options, OptionsError
+
+Edition = Literal["current", "2017"]
 
 
 class KingdominoOptions(Options, frozen=True, kw_only=True):
@@ -27,15 +31,16 @@ class KingdominoOptions(Options, frozen=True, kw_only=True):
     #: three matches, points added
     dynasty: bool = False
     #: "2017" plays the three rules that the older box has otherwise (docs/rulings.md)
-    edition: Literal["current", "2017"] = "current"
+    edition: Edition = "current"
 
     def __post_init__(self) -> None:
         if not 2 <= self.players <= 4:
             raise OptionsError(f"Kingdomino is for 2 to 4 players, not for {self.players}")
         if self.mighty_duel and self.players != 2:
             raise OptionsError(f"Mighty Duel is for 2 players, not for {self.players}")
-        if self.edition not in ("current", "2017"):
-            raise OptionsError(f"there is no edition {self.edition!r}, only 'current' and '2017'")
+        if self.edition not in get_args(Edition):
+            known = " and ".join(map(repr, get_args(Edition)))
+            raise OptionsError(f"there is no edition {self.edition!r}, only {known}")
 
     @property
     def span(self) -> int:
@@ -70,3 +75,21 @@ class KingdominoOptions(Options, frozen=True, kw_only=True):
     @property
     def matches(self) -> int:
         return 3 if self.dynasty else 1
+
+
+def every_option_set() -> Iterator[KingdominoOptions]:
+    """All combinations of players, variants and edition that the rules allow."""
+    off_on = (False, True)
+    for players in range(2, 5):
+        duels = off_on if players == 2 else (False,)
+        for mighty_duel, harmony, middle_kingdom, dynasty, edition in product(
+            duels, off_on, off_on, off_on, get_args(Edition)
+        ):
+            yield KingdominoOptions(
+                players=players,
+                mighty_duel=mighty_duel,
+                harmony=harmony,
+                middle_kingdom=middle_kingdom,
+                dynasty=dynasty,
+                edition=edition,
+            )

@@ -13,12 +13,12 @@ MIDDLE_KINGDOM_POINTS = 10
 
 
 def is_complete(kingdom: Kingdom) -> bool:
-    """Harmony: does the kingdom fill its whole grid, without a gap?"""
+    """Harmony: whether the kingdom fills its whole grid, without a gap."""
     return kingdom.taken.bit_count() == kingdom.span**2
 
 
 def is_central(kingdom: Kingdom) -> bool:
-    """Middle Kingdom: could the castle still be, and is it now, the middle of the grid?
+    """Middle Kingdom: whether the castle is the middle of the grid.
 
     Ruling "central castle": no square lies farther from the castle than half the grid.
     """

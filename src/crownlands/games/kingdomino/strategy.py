@@ -1,8 +1,8 @@
 """How to play Kingdomino sensibly: the "full greedy" player of the research literature.
 
-A placement is judged by what it gains together with the best placement of the best domino that could
-be claimed afterwards; one that walls in a single square, or pushes the castle off centre when that
-costs the Middle Kingdom bonus, is taken only if it gains more than that costs.
+A placement is judged by what it gains together with the best placement of the best domino that
+could be claimed afterwards; one that walls in a single square, or pushes the castle off centre when
+that costs the Middle Kingdom bonus, is taken only if it gains more than that costs.
 """
 
 from __future__ import annotations

@@ -1,0 +1,92 @@
+"""A series of matches between bots, the same deals for every seat."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from crownlands.bots import Perspective, bot
+from crownlands.engine.contract import Result, Seat
+from crownlands.engine.match import Match
+from crownlands.engine.record import Record
+from crownlands.games import game
+
+
+class Series(msgspec.Struct, frozen=True, kw_only=True):
+    """Who plays what, how often. The same series always gives the same matches.
+
+    With ``rotate``, every deal is played once for each seating: the bots move one seat on, the
+    dominoes, cards and order of play stay the same. So luck is shared out evenly.
+    """
+
+    game: str
+    options: Any
+    bots: tuple[str, ...]
+    matches: int
+    seed: str
+    rotate: bool = True
+    keep_records: bool = False
+
+    def deal(self, number: int) -> int:
+        return number // len(self.bots) if self.rotate else number
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """For each seat, which of the bots sits there in a match."""
+        count = len(self.bots)
+        turn = number % count if self.rotate else 0
+        return tuple((seat + turn) % count for seat in range(count))
+
+
+class Played(msgspec.Struct, frozen=True):
+    """How one match of a series ended."""
+
+    number: int
+    seating: tuple[int, ...]
+    result: Result
+    plies: int
+    record: Record | None
+
+
+def play(series: Series, number: int) -> Played:
+    """Play one match of a series."""
+    rules = game(series.game)
+    seating = series.seating(number)
+    seed = f"{series.seed}/{series.deal(number)}"
+    bots = [bot(series.bots[who], f"{seed}/bot/{who}") for who in seating]
+    match = Match(rules, series.options, seed, [series.bots[who] for who in seating])
+    state, plies = match.state, 0
+    while actors := state.actors():
+        seat: Seat = actors[0]
+        action = bots[seat].choose(Perspective(rules, state, seat))
+        if series.keep_records:
+            match.act(seat, action)
+        else:
+            state.apply(seat, action)
+        plies += 1
+    result = state.result()
+    assert result is not None
+    return Played(number, seating, result, plies, match.record if series.keep_records else None)
+
+
+def played(series: Series, jobs: int = 1) -> Iterator[Played]:
+    """All matches of a series in order, on as many processes as asked for."""
+    numbers = range(series.matches)
+    if jobs == 1:
+        yield from (play(series, number) for number in numbers)
+        return
+    chunk = max(1, min(16, series.matches // (jobs * 8)))
+    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent) as pool:
+        try:
+            yield from pool.map(partial(play, series), numbers, chunksize=chunk)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

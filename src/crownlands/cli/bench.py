@@ -1,0 +1,124 @@
+"""``crownlands bench``."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+from crownlands.arena.bench import Comparison, Costs, Pace, compare, costs, greedy_pace, random_pace
+from crownlands.cli.complaint import Complaint
+from crownlands.engine.contract import Game
+from crownlands.games import GAMES
+
+
+class Report(msgspec.Struct):
+    """The figures of one game."""
+
+    game: str
+    comparison: Comparison
+    ratio: float
+    greedy: Pace
+    scaling: dict[str, Pace]
+    costs: Costs
+
+
+def bench(
+    *,
+    rounds: int = 5,
+    seconds: float = 2.0,
+    json: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Measure the engine against python-chess in one process, and what its calls cost.
+
+    Parameters
+    ----------
+    rounds
+        How often ours and theirs take turns.
+    seconds
+        How long each takes.
+    json
+        Print JSON instead of tables.
+
+    """
+    try:
+        reports = [_measured(game, rounds, seconds) for game in GAMES.values()]
+    except ImportError:
+        raise Complaint("this needs python-chess: pip install 'crownlands[bench]'") from None
+    if json:
+        print(msgspec.json.format(msgspec.json.encode(reports), indent=2).decode())
+        return
+    console = Console(highlight=False)
+    for report in reports:
+        _print(console, report)
+
+
+def _measured(game: Game, rounds: int, seconds: float) -> Report:
+    options = game.Options(players=max(game.players))
+    comparison = compare(game, options, rounds, seconds)
+    return Report(
+        game.name,
+        comparison,
+        comparison.ratio,
+        greedy_pace(game, options, seconds * 2),
+        {_named(each): random_pace(game, each, seconds / 2) for each in _scaling(game)},
+        costs(game, options),
+    )
+
+
+def _scaling(game: Game) -> list[Any]:
+    """Every number of players alone, and every variant alone."""
+    chosen: list[Any] = []
+    for options in game.option_sets():
+        plain = game.Options(players=options.players)
+        differing = [key for key in options.__struct_fields__ if _differ(options, plain, key)]
+        if len(differing) <= 1:
+            chosen.append(options)
+    return chosen
+
+
+def _differ(one: Any, other: Any, key: str) -> bool:
+    return getattr(one, key) != getattr(other, key)
+
+
+def _named(options: Any) -> str:
+    plain = type(options)(players=options.players)
+    extra = [
+        f"{k}={getattr(options, k)}"
+        for k in options.__struct_fields__
+        if _differ(options, plain, k)
+    ]
+    return " ".join([f"{options.players} players", *extra]).lower()
+
+
+def _print(console: Console, report: Report) -> None:
+    table = Table(title=f"{report.game}: random play, most players, one core")
+    for heading in ("round", "our actions a second", "python-chess moves a second", "ratio"):
+        table.add_column(heading, justify="right")
+    rows = zip(
+        report.comparison.ours, report.comparison.chess, report.comparison.ratios, strict=True
+    )
+    for number, (ours, chess, ratio) in enumerate(rows, start=1):
+        table.add_row(str(number), f"{ours:,.0f}", f"{chess:,.0f}", f"{ratio:.1f}")
+    table.add_section()
+    table.add_row("median", "", "", f"{report.ratio:.1f}", style="bold")
+    console.print(table)
+    console.print(f"{report.comparison.matches:,.0f} random matches a second")
+    console.print(f"{report.greedy.matches:,.1f} matches a second of greedy against itself")
+
+    scaling = Table(title="scaling")
+    scaling.add_column("options")
+    scaling.add_column("actions a second", justify="right")
+    scaling.add_column("matches a second", justify="right")
+    for name, pace in report.scaling.items():
+        scaling.add_row(name, f"{pace.actions:,.0f}", f"{pace.matches:,.0f}")
+    console.print(scaling)
+
+    cost = Table(title="cost of a call, microseconds")
+    for name in report.costs.__struct_fields__:
+        cost.add_column(name, justify="right")
+    cost.add_row(*(f"{getattr(report.costs, n):.2f}" for n in report.costs.__struct_fields__))
+    console.print(cost)

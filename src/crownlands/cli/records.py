@@ -1,0 +1,25 @@
+"""Records named on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from crownlands.engine.contract import Game
+from crownlands.engine.record import Record, RecordError
+from crownlands.games import UnknownGame, game
+
+
+def load(path: Path) -> tuple[Game, Record]:
+    """A record and its game."""
+    record = Record.load(path)
+    try:
+        return game(record.game), record
+    except UnknownGame as error:
+        raise RecordError(f"{path}: {error}") from None
+
+
+def names_of(record: Record, seats: int) -> list[str]:
+    """What to call the seats."""
+    if len(record.names) == seats:
+        return list(record.names)
+    return [f"seat {seat}" for seat in range(seats)]

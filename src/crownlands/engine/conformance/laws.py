@@ -1,0 +1,189 @@
+"""The laws, one function each. Each takes what it needs and raises `LawBroken` with what it saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NoReturn
+
+import msgspec
+
+from crownlands.engine.contract import (
+    Action,
+    Event,
+    Game,
+    IllegalAction,
+    Result,
+    Seat,
+    State,
+)
+from crownlands.engine.generator import Generator
+from crownlands.engine.match import Match, NoUndo, replayed
+from crownlands.engine.record import Record, RecordError
+
+
+class LawBroken(AssertionError):
+    """A game breaks one of the laws."""
+
+
+def broken(law: str, what: str) -> NoReturn:
+    raise LawBroken(f"{law}: {what}")
+
+
+def determinism(game: Game, match: Match) -> None:
+    """The same options, seed and actions give the same state."""
+    try:
+        again = replayed(game, match.record)
+    except RecordError as error:
+        broken("determinism", f"the record does not replay: {error}")
+    if again.state != match.state:
+        broken("determinism", "replaying the record leads to another state")
+    if again.record != match.record:
+        broken("determinism", "replaying the record gives another record")
+
+
+def legality(game: Game, state: State, seat: Seat, probes: Iterable[Action]) -> None:
+    """``legal`` is complete and sound; anything else is refused and changes nothing."""
+    legal = list(state.legal(seat))
+    allowed = set(legal)
+    if len(allowed) < len(legal):
+        broken("legality", f"seat {seat} is offered the same action twice")
+    if bool(legal) != (seat in state.actors()):
+        broken("legality", f"seat {seat} has {len(legal)} actions; actors are {state.actors()}")
+    for action in legal:
+        if (refusal := state.why_not(seat, action)) is not None:
+            broken("legality", f"{action} is listed for seat {seat}, but refused: {refusal}")
+    before = state.copy()
+    for action in probes:
+        if action in allowed:
+            continue
+        text = game.codec.to_text(action)
+        refusal = state.why_not(seat, action)
+        if refusal is None:
+            broken("legality", f"{text} is not listed for seat {seat}, but not refused")
+        try:
+            state.apply(seat, action)
+        except IllegalAction as error:
+            if error.refusal != refusal:
+                broken("legality", f"{text} is refused as {error.refusal} and as {refusal}")
+        else:
+            broken("legality", f"{text} is not listed for seat {seat}, but was applied")
+        if state != before:
+            broken("legality", f"{text} was refused, but changed the state")
+        if not game.say(f"refusal.{refusal.rule}", refusal.values):
+            broken("legality", f"the refusal {refusal.rule} has no words")
+
+
+def secrecy(game: Game, state: State, seat: Seat | None, action: Action, rng: Generator) -> None:
+    """States that differ only in what a seat may not know look, act and sound alike to it."""
+    twin = state.determinized(seat, rng)
+    if _encoded(twin.view(seat)) != _encoded(state.view(seat)):
+        broken("secrecy", f"the view of seat {seat} shows something it may not know")
+    if twin.census() != state.census():
+        broken("secrecy", "a determinized state has other pieces")
+    if seat is None:
+        return
+    if list(twin.legal(seat)) != list(state.legal(seat)):
+        broken("secrecy", f"what seat {seat} may do depends on what it may not know")
+    if seat in state.actors():
+        heard, twin_heard = _heard(state, seat, action), _heard(twin, seat, action)
+        if heard != twin_heard:
+            broken("secrecy", f"seat {seat} hears {heard} in one world, {twin_heard} in another")
+
+
+def seedlessness(state: State, seat: Seat | None, seed: str) -> None:
+    """Nothing that is sent carries the seed."""
+    if seed.encode() in _encoded(state.view(seat)):
+        broken("secrecy", f"the view of seat {seat} carries the seed")
+
+
+def conservation(state: State, pieces: object) -> None:
+    """Pieces, tiles, cards and coins neither appear nor vanish."""
+    if state.census() != pieces:
+        broken("conservation", f"there were {pieces}, now there are {state.census()}")
+
+
+def termination(plies: int, longest: int) -> None:
+    """Every match ends within its bound."""
+    if plies > longest:
+        broken("termination", f"{plies} actions were played; the bound is {longest}")
+
+
+def action_round_trips(game: Game, size: int, actions: Iterable[Action]) -> None:
+    """Action to JSON, text and number, and back."""
+    codec = game.codec
+    for action in actions:
+        json = msgspec.json.decode(msgspec.json.encode(codec.to_json(action)))
+        index = codec.to_index(action)
+        ways = {
+            "JSON": codec.from_json(json),
+            "text": codec.from_text(codec.to_text(action)),
+            "number": codec.from_index(index),
+        }
+        for way, again in ways.items():
+            if again != action:
+                broken("round trips", f"{action} comes back from {way} as {again}")
+        if not 0 <= index < size:
+            broken("round trips", f"{action} has the number {index}; the space has {size}")
+
+
+def record_round_trips(match: Match) -> None:
+    """Record to JSON and back."""
+    if Record.from_json(match.record.to_json()) != match.record:
+        broken("round trips", "the record does not survive being written and read")
+
+
+def sums(result: Result, state: State) -> None:
+    """Every score is the sum of its lines, every line names its rule, and ranks follow scores."""
+    for seat, (score, lines) in enumerate(zip(result.scores, result.lines, strict=True)):
+        if score != sum(line.points for line in lines):
+            broken("sums", f"seat {seat} has {score} points, but its lines do not add up to it")
+        if any(not line.rule for line in lines):
+            broken("sums", f"seat {seat} has a score line without a rule")
+        if lines != state.score(seat):
+            broken("sums", f"the result of seat {seat} differs from its last score")
+    standing = list(zip(result.scores, result.tiebreaks, strict=True))
+    for seat, own in enumerate(standing):
+        if result.ranks[seat] != 1 + sum(other > own for other in standing):
+            broken("sums", f"seat {seat} has the rank {result.ranks[seat]}")
+
+
+def undo(game: Game, record: Record, ply: int, before: State) -> None:
+    """A seat takes back its own action, unless that turned up something hidden."""
+    heard: list[Event] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        heard.append(event)
+
+    seat = record.actions[ply].seat
+    earlier = replayed(game, record, ply)
+    earlier.act(seat, game.codec.from_text(record.actions[ply].action), hear)
+    revealed = any(event.reveals for event in heard)
+    try:
+        earlier.undo(seat)
+    except NoUndo:
+        if not revealed:
+            broken("undo", f"ply {ply + 1} cannot be taken back, though it revealed nothing")
+        return
+    if revealed:
+        broken("undo", f"ply {ply + 1} was taken back, though it revealed something")
+    if earlier.state != before or earlier.ply != ply:
+        broken("undo", f"taking back ply {ply + 1} does not lead to the state before it")
+
+
+def _heard(state: State, seat: Seat, action: Action) -> list[bytes]:
+    """What the seat is told when it acts, as far as the first thing that is turned up."""
+    told: list[bytes] = []
+    revealed = False
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        nonlocal revealed
+        revealed = revealed or event.reveals
+        if not revealed and only in (None, seat):
+            told.append(_encoded(event))
+
+    state.copy().apply(seat, action, hear)
+    return told
+
+
+def _encoded(thing: object) -> bytes:
+    return msgspec.json.encode(thing)

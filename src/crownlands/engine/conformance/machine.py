@@ -1,0 +1,92 @@
+"""The laws as a Hypothesis state machine: it looks for the shortest match that breaks one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from crownlands.engine.conformance import laws
+from crownlands.engine.contract import Event, Game, Seat, State
+from crownlands.engine.generator import Generator
+from crownlands.engine.match import Match, NoUndo
+
+
+def machine_for(game: Game) -> type[RuleBasedStateMachine]:
+    """A state machine for a game; its ``TestCase`` is what a test runner collects."""
+
+    class Table(RuleBasedStateMachine):
+        match: Match
+        pieces: object
+        before: list[State]
+        revealing: list[bool]
+
+        @initialize(options=st.sampled_from(game.option_sets()), seed=st.integers(0, 2**32))
+        def begin(self, options: Any, seed: int) -> None:
+            self.match = Match(game, options, seed)
+            self.pieces = self.match.state.census()
+            self.before = []
+            self.revealing = []
+
+        @precondition(lambda self: self.match.state.actors())
+        @rule(data=st.data())
+        def act(self, data: st.DataObject) -> None:
+            state = self.match.state
+            seat = data.draw(st.sampled_from(state.actors()), "seat")
+            action = data.draw(st.sampled_from(state.legal(seat)), "action")
+            heard: list[Event] = []
+
+            def hear(event: Event, only: Seat | None = None) -> None:
+                heard.append(event)
+
+            self.before.append(state.copy())
+            self.match.act(seat, action, hear)
+            self.revealing.append(any(event.reveals for event in heard))
+
+        @rule(data=st.data())
+        def try_anything(self, data: st.DataObject) -> None:
+            options = self.match.options
+            seat = data.draw(st.integers(0, options.players - 1), "seat")
+            index = data.draw(st.integers(0, game.codec.size(options) - 1), "action")
+            laws.legality(game, self.match.state, seat, [game.codec.from_index(index)])
+
+        @rule(seat=st.integers(0, 4))
+        def take_back(self, seat: int) -> None:
+            entries = self.match.record.actions
+            allowed = bool(entries) and entries[-1].seat == seat and not self.revealing[-1]
+            try:
+                self.match.undo(seat)
+            except NoUndo:
+                assert not allowed
+                return
+            assert allowed
+            assert self.match.state == self.before.pop()
+            self.revealing.pop()
+
+        @precondition(lambda self: self.match.state.actors())
+        @rule(data=st.data(), world=st.integers(0, 2**32))
+        def imagine(self, data: st.DataObject, world: int) -> None:
+            state = self.match.state
+            seat = data.draw(st.sampled_from(state.actors()), "seat")
+            action = data.draw(st.sampled_from(state.legal(seat)), "action")
+            laws.secrecy(game, state, seat, action, Generator(world))
+
+        @rule()
+        def replay(self) -> None:
+            laws.determinism(game, self.match)
+            laws.record_round_trips(self.match)
+
+        @invariant()
+        def nothing_is_lost(self) -> None:
+            laws.conservation(self.match.state, self.pieces)
+
+        @invariant()
+        def it_is_over_when_nobody_may_act(self) -> None:
+            result = self.match.state.result()
+            assert (result is None) == bool(self.match.state.actors())
+            if result is not None:
+                laws.sums(result, self.match.state)
+
+    Table.__name__ = f"{game.name}_table"
+    return Table

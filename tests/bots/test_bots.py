@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+import pytest
+
+from crownlands.bots import BOTS, Bot, BotError, GreedyBot, Perspective, SearchBot, bot
+from crownlands.engine.contract import State
+from crownlands.engine.generator import Generator
+from crownlands.games import GAMES, game
+
+KINGDOMINO = game("kingdomino")
+ONE_OF_EACH = ("random", "greedy", "search:playouts=8")
+
+
+def walk(seed: int, players: int = 4, **options: object) -> list[State]:
+    """The positions of a random match."""
+    rng = Generator(seed)
+    state = KINGDOMINO.start(KINGDOMINO.Options(players=players, **options), seed)
+    states: list[State] = []
+    while actors := state.actors():
+        states.append(state.copy())
+        state.apply(actors[0], rng.choice(state.legal(actors[0])))
+    return states
+
+
+def chosen(name: str, state: State, seed: int = 1) -> object:
+    (seat,) = state.actors()
+    return bot(name, seed).choose(Perspective(KINGDOMINO, state, seat))
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+@pytest.mark.parametrize("game_name", GAMES)
+def test_a_bot_plays_every_game_to_the_end(name: str, game_name: str):
+    rules = GAMES[game_name]
+    for options in rules.option_sets()[::13]:
+        state = rules.start(options, "bots")
+        bots = [bot(name, seat) for seat in range(options.players)]
+        while actors := state.actors():
+            seat = actors[0]
+            state.apply(seat, bots[seat].choose(Perspective(rules, state, seat)))
+        assert state.result() is not None
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_the_same_seed_chooses_the_same(name: str):
+    for state in walk(3)[::9]:
+        assert chosen(name, state) == chosen(name, state)
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_hidden_cannot_change_what_a_bot_does(name: str, players: int):
+    rng = Generator("twins")
+    for state in walk(5, players)[::9]:
+        (seat,) = state.actors()
+        twin = state.determinized(seat, rng)
+        assert chosen(name, state) == chosen(name, twin)
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_choosing_changes_nothing(name: str):
+    for state in walk(7)[::16]:
+        before = state.copy()
+        chosen(name, state)
+        assert state == before
+
+
+def wins(one: str, other: str, matches: int, players: int = 2) -> float:
+    won = 0.0
+    for number in range(matches):
+        mine = number % players
+        bots: list[Bot] = [
+            bot(one if seat == mine else other, f"{number} {seat}") for seat in range(players)
+        ]
+        state = KINGDOMINO.start(KINGDOMINO.Options(players=players), number // players)
+        while actors := state.actors():
+            seat = actors[0]
+            state.apply(seat, bots[seat].choose(Perspective(KINGDOMINO, state, seat)))
+        result = state.result()
+        assert result is not None
+        if mine in result.winners:
+            won += 1 / len(result.winners)
+    return won
+
+
+def test_greedy_beats_random():
+    assert wins("greedy", "random", 40, players=4) >= 36
+
+
+def test_search_beats_greedy():
+    assert wins("search:playouts=60", "greedy", 12) >= 8
+
+
+def test_search_keeps_to_its_time():
+    from time import perf_counter
+
+    state = walk(2)[30]
+    begun = perf_counter()
+    chosen("search:0.2", state)
+    assert 0.15 < perf_counter() - begun < 5
+
+
+def test_greedy_takes_the_points():
+    """Everything that gains nothing is worth less than what gains something."""
+    strategy = KINGDOMINO.strategy
+    better = 0
+    for state in walk(11)[4:]:
+        (seat,) = state.actors()
+        legal = state.legal(seat)
+        if len(legal) < 2 or "Claim" in repr(legal[0]):
+            continue
+        gains: list[int] = []
+        for action in legal:
+            after = state.copy()
+            after.apply(seat, action)
+            gains.append(sum(line.points for line in after.score(seat)))
+        ranked = strategy.quick(state, seat, Generator(0))
+        gain = gains[list(legal).index(ranked)]
+        better += gain >= sorted(gains)[len(gains) // 2]
+        assert gain >= max(gains) - 10
+    assert better > 30
+
+
+class TestNames:
+    def test_a_bare_number_is_seconds(self):
+        made = bot("search:2.5", 1)
+        assert isinstance(made, SearchBot)
+        assert made.seconds == 2.5
+        assert made.playouts is None
+
+    def test_settings_by_name(self):
+        made = bot("search:playouts=30:width=4", 1)
+        assert isinstance(made, SearchBot)
+        assert (made.playouts, made.width) == (30, 4)
+
+    def test_plain_names(self):
+        assert isinstance(bot(" greedy ", 1), GreedyBot)
+        assert set(BOTS) == {"random", "greedy", "search"}
+
+    @pytest.mark.parametrize(
+        ("text", "sentence"),
+        [
+            ("", "there is no bot ''; there are random, greedy, search"),
+            ("deep", "there is no bot 'deep'"),
+            ("greedy:2", "the bot 'greedy' has no setting 'seconds'; its settings: none"),
+            ("search:depth=3", "no setting 'depth'; its settings: seconds, playouts, width"),
+            ("search:fast", "seconds='fast' is not a number above zero"),
+            ("search:-1", "is not a number above zero"),
+            ("search:nan", "is not a number above zero"),
+            ("search:playouts=1.5", "is not a whole number above zero"),
+        ],
+    )
+    def test_what_is_no_bot(self, text: str, sentence: str):
+        with pytest.raises(BotError, match=sentence):
+            bot(text, 1)

@@ -1,0 +1,201 @@
+"""The command as a user meets it: what it prints, and its exit status."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from crownlands.cli import run
+from crownlands.engine.record import Record
+
+
+@pytest.fixture(autouse=True)
+def wide_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+
+
+def ran(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = run(arguments)
+    captured = capsys.readouterr()
+    assert "Traceback" not in captured.err
+    return status, captured.out, captured.err
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("records")
+    arguments = ("simulate", "kingdomino", "--games", "1", "--bots", "greedy", "--seed", "3")
+    assert run([*arguments, "--save", str(folder)]) == 0
+    (path,) = folder.iterdir()
+    return path
+
+
+def test_games(capsys: pytest.CaptureFixture[str]):
+    status, out, _ = ran(capsys, "games")
+    assert status == 0
+    assert "kingdomino  2 to 4 players" in out
+    assert "middle_kingdom=false" in out
+
+
+def test_simulate_prints_the_same_table_twice(capsys: pytest.CaptureFixture[str]):
+    arguments = ("simulate", "kingdomino", "--players", "4", "--games", "20", "--seed", "7")
+    bots = ("--bots", "random,greedy,random,greedy")
+    status, first, speed = ran(capsys, *arguments, *bots)
+    assert status == 0
+    assert re.search(r"greedy +│ +2 │", first)
+    assert "matches and" in speed
+    assert ran(capsys, *arguments, *bots, "--jobs", "2")[1] == first
+
+
+def test_simulate_json(capsys: pytest.CaptureFixture[str]):
+    status, out, _ = ran(
+        capsys,
+        *("simulate", "kingdomino", "--players", "2", "--games", "4", "--bots", "greedy,random"),
+        *("--option", "mighty_duel", "--option", "edition=2017", "--json"),
+    )
+    report = json.loads(out)
+    assert status == 0
+    assert report["options"]["mighty_duel"] is True
+    assert report["options"]["edition"] == "2017"
+    assert [line["bot"] for line in report["standings"]] == ["greedy", "random"]
+    assert report["per_second"]["matches"] > 0
+
+
+def test_simulate_saves_records_that_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    ran(capsys, "simulate", "kingdomino", "--games", "11", "--save", str(tmp_path / "new" / "dir"))
+    saved = sorted((tmp_path / "new" / "dir").iterdir())
+    assert [path.name for path in saved][::10] == ["kingdomino-00.json", "kingdomino-10.json"]
+    status, out, _ = ran(capsys, "verify", *map(str, saved))
+    assert status == 0
+    assert out.count("all 96 actions are legal, the match is finished") == 11
+
+
+def test_verify_names_the_ply_of_an_altered_action(
+    capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
+):
+    data = json.loads(record.read_text())
+    entry = data["actions"][1]
+    line = [int(action[1][1:]) for action in data["actions"][:4]]
+    entry[1] = f"#{line[2]}" if entry[1] != f"#{line[2]}" else f"#{line[3]}"
+    forged = tmp_path / "forged.json"
+    forged.write_text(json.dumps(data))
+    status, out, err = ran(capsys, "verify", str(forged), str(record))
+    assert status == 2
+    assert "refused: ply 2, seat" in err
+    assert "all 96 actions are legal" in out  # the good one after the bad one
+
+
+def test_render(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path):
+    svg, png, early = (tmp_path / name for name in ("a.svg", "b.png", "c.svg"))
+    assert ran(capsys, "render", str(record), "-o", str(svg))[0] == 0
+    assert ran(capsys, "render", str(record), "-o", str(png))[0] == 0
+    assert ran(capsys, "render", str(record), "--ply", "5", "-o", str(early))[0] == 0
+    assert svg.read_text().startswith("<svg")
+    assert png.read_bytes().startswith(b"\x89PNG")
+    assert early.read_text() != svg.read_text()
+
+
+def test_replay_tells_the_match_in_words(capsys: pytest.CaptureFixture[str], record: Path):
+    status, out, _ = ran(capsys, "replay", str(record))
+    assert status == 0
+    assert re.search(r"^ +1  greedy claims domino \d+$", out, re.MULTILINE)
+    assert re.search(r"^ +5  greedy lays domino \d+ on ..-..$", out, re.MULTILINE)
+    assert "New line:" in out
+    assert "first" in out
+
+
+def test_bench(capsys: pytest.CaptureFixture[str]):
+    status, out, _ = ran(capsys, "bench", "--rounds", "1", "--seconds", "0.05", "--json")
+    assert status == 0
+    (report,) = json.loads(out)
+    assert report["ratio"] > 0
+    assert set(report["costs"]) == {"copy", "legal", "apply", "view", "determinized"}
+    assert "2 players mighty_duel=true" in report["scaling"]
+    status, out, _ = ran(capsys, "bench", "--rounds", "1", "--seconds", "0.02")
+    assert "python-chess moves a second" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["simulate", "chess"], "there is no game 'chess'; there is kingdomino"),
+        (["simulate", "kingdomino", "--players", "5"], "2 to 4 players, not for 5"),
+        (["simulate", "kingdomino", "--option", "giants=1"], "kingdomino has no option 'giants'"),
+        (["simulate", "kingdomino", "--option", "harmony=maybe"], "harmony"),
+        (["simulate", "kingdomino", "--option", "mighty_duel"], "Mighty Duel is for 2 players"),
+        (["simulate", "kingdomino", "--bots", "a,b"], "2 bots are named for 4 seats"),
+        (["simulate", "kingdomino", "--bots", "deep"], "there is no bot 'deep'"),
+        (["simulate", "kingdomino", "--games", "0"], "--games must be at least 1"),
+        (["simulate", "kingdomino", "--games", "many"], "many"),
+        (["simulate", "kingdomino", "--wat"], "--wat"),
+        (["simulate", "kingdomino", "--save", "/dev/null/x"], "cannot be made"),
+        (["simulate"], "game"),
+        (["frobnicate"], "frobnicate"),
+        (["verify", "nowhere.json"], "nowhere.json cannot be read: No such file"),
+        (["replay", "nowhere.json"], "nowhere.json cannot be read"),
+        (["render", "nowhere.json", "-o", "x.svg"], "nowhere.json cannot be read"),
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "kingdomino", "--humans", "7"], "--humans must be 1 to 4"),
+        (["play", "kingdomino", "--bots", "deep"], "there is no bot 'deep'"),
+        (["play", "kingdomino", "--bots", "greedy,greedy"], "2 bots are named for 3 seats"),
+        (["play", "kingdomino", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
+    ],
+)
+def test_bad_input_gets_one_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+):
+    status, out, err = ran(capsys, *arguments)
+    assert status == 2
+    assert out == ""
+    assert sentence in err
+    assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"schema": 7}, "schema 7"),
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"rules": 2}, "rules version 2"),
+        ({"options": {"players": 1}}, "2 to 4 players"),
+        ({"seed": "other"}, "not the one that was committed to"),
+        ({"actions": [[0, "castle"]]}, "ply 1 cannot be read"),
+        ({"actions": "none"}, "not a Crownlands record"),
+    ],
+)
+def test_a_broken_or_forged_record_gets_one_sentence(
+    capsys: pytest.CaptureFixture[str],
+    record: Path,
+    tmp_path: Path,
+    change: dict[str, object],
+    sentence: str,
+):
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps(json.loads(record.read_text()) | change))
+    status, _, err = ran(capsys, "verify", str(bad))
+    assert status == 2
+    assert sentence in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_a_picture_of_an_unknown_kind(capsys: pytest.CaptureFixture[str], record: Path):
+    status, _, err = ran(capsys, "render", str(record), "-o", "board.gif")
+    assert status == 2
+    assert "ends in '.gif'; a picture ends in .svg or .png" in err
+    status, _, err = ran(capsys, "render", str(record), "--ply", "999", "-o", "board.svg")
+    assert status == 2
+    assert "there is no ply 999; the record has 96" in err
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]):
+    status, out, _ = ran(capsys, "--help")
+    assert status == 0
+    for command in ("games", "play", "simulate", "replay", "verify", "render", "bench"):
+        assert command in out
+
+
+def test_the_record_of_a_simulation_says_who_played(record: Path):
+    assert Record.load(record).names == ("greedy",) * 4

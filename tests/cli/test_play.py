@@ -1,0 +1,172 @@
+"""Playing in the terminal, by typing."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from crownlands.cli import run
+from crownlands.engine.record import Record
+
+Typed = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+    """Run the command with these lines typed at its prompts; gives the status and what it said."""
+
+    def type_lines(lines: list[str], *arguments: str) -> tuple[int, str]:
+        waiting: Iterator[str] = iter(lines)
+
+        def answer(prompt: str = "") -> str:
+            line = next(waiting, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        monkeypatch.setattr("builtins.input", answer)
+        monkeypatch.setenv("COLUMNS", "140")
+        status = run(["play", "kingdomino", *arguments])
+        return status, capsys.readouterr().out
+
+    return type_lines
+
+
+def test_a_match_to_the_end(typed: Typed, tmp_path: Path):
+    saved = tmp_path / "match.json"
+    lines = ["1"] * 24 + [f"save {saved}", ""]
+    status, out = typed(lines, "--seed", "5", "--bots", "greedy")
+    assert status == 0
+    assert "result" in out
+    assert "first" in out
+    assert f"Saved to {saved}" in out
+    record = Record.load(saved)
+    assert len(record.actions) == 96
+    assert record.names == ("you", "greedy", "greedy", "greedy")
+
+
+def test_two_people_and_a_duel(typed: Typed):
+    lines = ["1"] * 96
+    arguments = ("--players", "2", "--humans", "2", "--option", "mighty_duel")
+    status, out = typed(lines, "--seed", "5", *arguments)
+    assert status == 0
+    assert "player 1" in out
+    assert "result" in out
+
+
+def test_the_things_one_can_type(typed: Typed, tmp_path: Path):
+    saved = tmp_path / "half.json"
+    lines = [
+        *(
+            "help",
+            "hello",
+            "#48",
+            "x",
+            "undo",
+            "scores",
+            "hint",
+            "",
+            "save",
+            f"save {tmp_path}/no/x",
+        ),
+        *("1", "undo", "2", "99", f"save {saved}", "quit"),
+    ]
+    arguments = ("--players", "2", "--humans", "2", "--seed", "5")
+    status, out = typed(lines, *arguments)
+    assert status == 0
+    assert "take back your last action" in out
+    assert "'hello' is no action" in out
+    assert "domino 48 is not in the line" in out
+    assert "now a domino of the line must be claimed" in out
+    assert "Nothing can be taken back: you have not acted yet" in out
+    assert "if the match ended now" in out
+    assert re.search(r"A strong bot would play #\d+", out)
+    assert "Say where: save FILE" in out
+    assert "cannot be written: No such file or directory" in out
+    assert "Left the table" in out
+    # The next player could not take back what "1" did, and then did "2".
+    assert "Nothing can be taken back: another player has acted since your last action" in out
+    assert len(Record.load(saved).actions) == 2
+
+
+def test_save_and_resume(typed: Typed, tmp_path: Path):
+    saved, again = tmp_path / "a.json", tmp_path / "b.json"
+    typed(["1", "1", "1", f"save {saved}", "quit"], "--seed", "9", "--bots", "random")
+    typed([f"save {again}", "quit"], "--resume", str(saved))
+    assert Record.load(saved) == Record.load(again)
+    status, out = typed(["1"] * 30, "--resume", str(saved))
+    assert status == 0
+    assert "result" in out
+
+
+def test_undo_takes_the_bots_along(typed: Typed, tmp_path: Path):
+    # Under this seed the first round goes you, bot, bot, you.
+    before, after = tmp_path / "before.json", tmp_path / "after.json"
+    lines = ["1", f"save {before}", "undo", f"save {after}", "quit"]
+    status, out = typed(lines, "--players", "2", "--seed", "5", "--bots", "random")
+    assert status == 0
+    assert [entry.seat for entry in Record.load(before).actions] == [0, 1, 1]
+    assert "you took back the last action" in out
+    assert Record.load(after).actions == ()
+
+
+def read_until(terminal: int, pattern: str, seconds: float = 20) -> str:
+    text = ""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if select.select([terminal], [], [], 0.1)[0]:
+            text += os.read(terminal, 65536).decode(errors="replace")
+            if re.search(pattern, text):
+                return text
+    raise AssertionError(f"{pattern!r} did not appear in:\n{text[-2000:]}")
+
+
+def test_ctrl_c_leaves_a_clean_terminal():
+    parent, child = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "crownlands", "play", "kingdomino", "--seed", "5"],
+        stdin=child,
+        stdout=child,
+        stderr=child,
+        env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50"},
+        start_new_session=True,
+    )
+    os.close(child)
+    try:
+        read_until(parent, r"you> ")
+        process.send_signal(signal.SIGINT)
+        said = read_until(parent, "stopped")
+        assert process.wait(10) == 130
+        assert "Traceback" not in said
+    finally:
+        process.kill()
+        process.wait()
+        os.close(parent)
+
+
+def test_ctrl_c_stops_a_simulation_on_two_processes():
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "crownlands", "simulate", "kingdomino"),
+            *("--games", "100000", "--bots", "random", "--jobs", "2"),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(2)
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert err.strip() == "stopped"

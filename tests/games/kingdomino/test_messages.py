@@ -1,0 +1,77 @@
+"""Words: no key missing, none unused, the same values in every language."""
+
+import json
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import crownlands.games.kingdomino as package
+from crownlands.engine.messages import LANGUAGES
+from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
+from crownlands.games.kingdomino.dominoes import TERRAINS
+
+FOLDER = Path(package.__file__).parent
+ENGLISH = KINGDOMINO.messages.messages("en")
+
+
+def values_in(message: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(message) if name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_and_values(language: str):
+    messages = KINGDOMINO.messages.messages(language)
+    assert list(messages) == list(ENGLISH)
+    for key, message in messages.items():
+        assert values_in(message) == values_in(ENGLISH[key]), key
+        assert message.strip(), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_are_plain_json_without_repeated_keys(language: str):
+    def once(pairs: list[tuple[str, str]]) -> dict[str, str]:
+        assert len(dict(pairs)) == len(pairs)
+        return dict(pairs)
+
+    text = (FOLDER / "messages" / f"{language}.json").read_text(encoding="utf-8")
+    json.loads(text, object_pairs_hook=once)
+
+
+def is_used(key: str, sources: str) -> bool:
+    """Can the code ask for the key? It is written out there, or made from a name that is."""
+    stem = key.removesuffix(".one").removesuffix(".other")
+    kind, _, name = stem.partition(".")
+    match kind:
+        case "refusal":
+            return f'Refusal("{name}"' in sources
+        case "event":
+            return f'tag="{name}"' in sources
+        case "score":
+            return re.search(rf'ScoreLine\(\s*"{name}"', sources) is not None
+        case "option":
+            return name in KingdominoOptions.__struct_fields__
+        case "terrain":
+            return name in TERRAINS
+        case "tiebreak":
+            return int(name) < 2
+        case "name" | "summary":
+            return True
+        case _:
+            return f'"{stem}"' in sources
+
+
+def test_no_message_is_unused():
+    sources = "".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
+    assert [key for key in ENGLISH if not is_used(key, sources)] == []
+
+
+def test_plurals():
+    assert KINGDOMINO.say("refusal.discard_fits", {"domino": 7, "count": 1}).endswith("one place")
+    assert KINGDOMINO.say("refusal.discard_fits", {"domino": 7, "count": 3}).endswith("3 places")
+
+
+def test_an_unknown_language_is_refused():
+    with pytest.raises(ValueError, match="no messages in 'fr'"):
+        KINGDOMINO.say("name", {}, "fr")

@@ -1,0 +1,67 @@
+"""Imports point one way: engine <- games <- bots <- arena, research, server <- cli."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import crownlands
+
+PACKAGE = Path(crownlands.__file__).parent
+ROOT = PACKAGE.parent.parent
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "games": {"engine", "games"},
+    "bots": {"engine", "games", "bots"},
+    "arena": {"engine", "games", "bots", "arena"},
+    "cli": {"engine", "games", "bots", "arena", "cli"},
+}
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imports_of(module: Path) -> set[str]:
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module} uses a relative import"
+            names.add(node.module or "")
+            names.update(f"{node.module}.{alias.name}" for alias in node.names)
+    return {name for name in names if name.startswith("crownlands.")}
+
+
+@pytest.mark.parametrize("room", sorted(MAY_IMPORT))
+def test_imports_point_one_way(room: str):
+    for module in (PACKAGE / room).rglob("*.py"):
+        for name in imports_of(module):
+            other = name.split(".")[1]
+            if (PACKAGE / other).is_dir():
+                assert other in MAY_IMPORT[room], f"{module.name} in {room} imports {name}"
+
+
+def test_every_room_is_on_the_list():
+    rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    assert rooms == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("room", ["engine", "bots", "arena", "cli"])
+def test_only_a_game_knows_that_game(room: str):
+    for module in (PACKAGE / room).rglob("*.py"):
+        for name in imports_of(module):
+            assert not re.match(
+                r"crownlands\.games\.(kingdomino|kingdom_builder|isle_of_skye)", name
+            )
+
+
+def test_only_the_generator_makes_chance():
+    """`random` is for measuring python-chess; `secrets` for seeds nobody can guess."""
+    allowed = {"random": {"arena/bench.py"}, "secrets": {"engine/fairness.py"}}
+    for module in MODULES:
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    if alias.name in allowed:
+                        assert module.relative_to(PACKAGE).as_posix() in allowed[alias.name]
