@@ -228,7 +228,7 @@ class SharesKingdoms(Keeps):
         (ExplainsOtherwise, "legality: .* is refused as"),
         (ShowsThePile, "secrecy: the view"),
         (ActsByThePile, "secrecy: what seat"),
-        (TellsThePile, "secrecy: seat . hears"),
+        (TellsThePile, "secrecy: .* hears"),
         (LosesADomino, "conservation"),
         (MiscountsScores, "sums: .* do not add up"),
         (RanksWrongly, "sums: .* rank"),
@@ -243,6 +243,28 @@ def test_a_broken_law_is_noticed(state: type[KingdominoState], law: str):
 def test_a_copy_that_shares_changeable_things_is_noticed():
     with pytest.raises(LawBroken, match="copies"):
         check_match(Broken(SharesKingdoms), KingdominoOptions(players=2), 1)
+
+
+class ShowsTheSeed(Kingdomino):
+    """Secrecy: the seed travels with the view."""
+
+    def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
+        class Marked(Keeps):
+            __slots__ = ()
+
+            def view(self, seat: Seat | None) -> KingdominoView:
+                seen = super().view(seat)
+                kingdoms = tuple(
+                    msgspec.structs.replace(k, castle=str(seed)) for k in seen.kingdoms
+                )
+                return msgspec.structs.replace(seen, kingdoms=kingdoms)
+
+        return Marked.begun(options, Generator(seed))
+
+
+def test_a_view_with_the_seed_is_noticed():
+    with pytest.raises(LawBroken, match=r"secrecy: .* carries the seed"):
+        check_match(ShowsTheSeed(), KingdominoOptions(players=2), 1)
 
 
 class NeverEnds(Kingdomino):

@@ -73,27 +73,30 @@ def legality(game: Game, state: State, seat: Seat, probes: Iterable[Action]) -> 
             broken("legality", f"the refusal {refusal.rule} has no words")
 
 
-def secrecy(game: Game, state: State, seat: Seat | None, action: Action, rng: Generator) -> None:
-    """States that differ only in what a seat may not know look, act and sound alike to it."""
+def secret_view(state: State, seat: Seat | None, seed: str, rng: Generator) -> None:
+    """States that differ only in what a seat may not know look alike to it, and show no seed."""
+    view = _encoded(state.view(seat))
     twin = state.determinized(seat, rng)
-    if _encoded(twin.view(seat)) != _encoded(state.view(seat)):
+    if _encoded(twin.view(seat)) != view:
         broken("secrecy", f"the view of seat {seat} shows something it may not know")
     if twin.census() != state.census():
         broken("secrecy", "a determinized state has other pieces")
-    if seat is None:
-        return
+    if seed.encode() in view:
+        broken("secrecy", f"the view of seat {seat} carries the seed")
+
+
+def secret_action(state: State, seat: Seat, action: Action, rng: Generator) -> None:
+    """What a seat may do, and is told when it does it, is the same in all worlds it could be in."""
+    twin = state.determinized(seat, rng)
     if list(twin.legal(seat)) != list(state.legal(seat)):
         broken("secrecy", f"what seat {seat} may do depends on what it may not know")
-    if seat in state.actors():
-        heard, twin_heard = _heard(state, seat, action), _heard(twin, seat, action)
+    for listener in (seat, None):
+        heard, twin_heard = (
+            _heard(state, seat, action, listener),
+            _heard(twin, seat, action, listener),
+        )
         if heard != twin_heard:
-            broken("secrecy", f"seat {seat} hears {heard} in one world, {twin_heard} in another")
-
-
-def seedlessness(state: State, seat: Seat | None, seed: str) -> None:
-    """Nothing that is sent carries the seed."""
-    if seed.encode() in _encoded(state.view(seat)):
-        broken("secrecy", f"the view of seat {seat} carries the seed")
+            broken("secrecy", f"{listener} hears {heard} in one world, {twin_heard} in another")
 
 
 def conservation(state: State, pieces: object) -> None:
@@ -170,15 +173,15 @@ def undo(game: Game, record: Record, ply: int, before: State) -> None:
         broken("undo", f"taking back ply {ply + 1} does not lead to the state before it")
 
 
-def _heard(state: State, seat: Seat, action: Action) -> list[bytes]:
-    """What the seat is told when it acts, as far as the first thing that is turned up."""
+def _heard(state: State, seat: Seat, action: Action, listener: Seat | None) -> list[bytes]:
+    """What a seat or spectator is told of an action, as far as the first thing it turns up."""
     told: list[bytes] = []
     revealed = False
 
     def hear(event: Event, only: Seat | None = None) -> None:
         nonlocal revealed
         revealed = revealed or event.reveals
-        if not revealed and only in (None, seat):
+        if not revealed and only in (None, listener):
             told.append(_encoded(event))
 
     state.copy().apply(seat, action, hear)

@@ -24,7 +24,7 @@ def machine_for(game: Game) -> type[RuleBasedStateMachine]:
 
         @initialize(options=st.sampled_from(game.option_sets()), seed=st.integers(0, 2**32))
         def begin(self, options: Any, seed: int) -> None:
-            self.match = Match(game, options, seed)
+            self.match = Match(game, options, f"machine seed {seed}")
             self.pieces = self.match.state.census()
             self.before = []
             self.revealing = []
@@ -70,7 +70,8 @@ def machine_for(game: Game) -> type[RuleBasedStateMachine]:
             state = self.match.state
             seat = data.draw(st.sampled_from(state.actors()), "seat")
             action = data.draw(st.sampled_from(state.legal(seat)), "action")
-            laws.secrecy(game, state, seat, action, Generator(world))
+            laws.secret_view(state, seat, self.match.record.seed, Generator(world))
+            laws.secret_action(state, seat, action, Generator(world))
 
         @rule()
         def replay(self) -> None:

@@ -57,10 +57,8 @@ class _Walk:
                 laws.legality(self.game, state, other, self._probes(sweep))
         legal = state.legal(seat)
         laws.action_round_trips(self.game, self.size, legal if sweep else legal[:2])
-        watcher = self._watcher()
-        laws.secrecy(self.game, state, watcher, self.rng.choice(legal), self.rng)
-        laws.secrecy(self.game, state, seat, self.rng.choice(legal), self.rng)
-        laws.seedlessness(state, watcher, self.seed)
+        laws.secret_view(state, self._watcher(), self.seed, self.rng)
+        laws.secret_action(state, seat, self.rng.choice(legal), self.rng)
 
     def _watcher(self) -> Seat | None:
         """Any seat, or a spectator."""
