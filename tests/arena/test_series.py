@@ -51,6 +51,16 @@ def test_two_processes_play_what_one_plays():
     assert list(played(series(), jobs=2)) == list(played(series()))
 
 
+def test_more_processes_than_matches_do_no_harm():
+    assert list(played(series(3), jobs=100_000)) == list(played(series(3)))
+
+
+def test_a_series_can_be_left_early():
+    matches = played(series(10_000_000), jobs=2)
+    assert next(matches).number == 0
+    matches.close()  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def test_keeping_records_changes_nothing_and_they_verify():
     plain = play(series(), 5)
     kept = play(series(keep_records=True), 5)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,8 +70,11 @@ def test_simulate_json(capsys: pytest.CaptureFixture[str]):
 def test_simulate_saves_records_that_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     ran(capsys, "simulate", "kingdomino", "--games", "11", "--save", str(tmp_path / "new" / "dir"))
     saved = sorted((tmp_path / "new" / "dir").iterdir())
-    assert [path.name for path in saved][::10] == ["kingdomino-00.json", "kingdomino-10.json"]
-    status, out, _ = ran(capsys, "verify", *map(str, saved))
+    assert [path.name for path in saved][::10] == [
+        "kingdomino-000000.json",
+        "kingdomino-000010.json",
+    ]
+    status, out, _ = ran(capsys, "verify", str(tmp_path / "new" / "dir"))
     assert status == 0
     assert out.count("all 96 actions are legal, the match is finished") == 11
 
@@ -101,9 +107,9 @@ def test_render(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
 def test_replay_tells_the_match_in_words(capsys: pytest.CaptureFixture[str], record: Path):
     status, out, _ = ran(capsys, "replay", str(record))
     assert status == 0
-    assert re.search(r"^ +1  greedy claims domino \d+$", out, re.MULTILINE)
-    assert re.search(r"^ +5  greedy lays domino \d+ on ..-..$", out, re.MULTILINE)
-    assert "New line:" in out
+    assert re.search(r"^ +1  greedy: domino \d+ claimed$", out, re.MULTILINE)
+    assert re.search(r"^ +5  greedy: domino \d+ laid on ..-..$", out, re.MULTILINE)
+    assert "new line:" in out
     assert "first" in out
 
 
@@ -124,8 +130,19 @@ def test_bench(capsys: pytest.CaptureFixture[str]):
         (["simulate", "chess"], "there is no game 'chess'; there is kingdomino"),
         (["simulate", "kingdomino", "--players", "5"], "2 to 4 players, not for 5"),
         (["simulate", "kingdomino", "--option", "giants=1"], "kingdomino has no option 'giants'"),
-        (["simulate", "kingdomino", "--option", "harmony=maybe"], "harmony"),
-        (["simulate", "kingdomino", "--option", "mighty_duel"], "Mighty Duel is for 2 players"),
+        (["simulate", "kingdomino", "--option", "harmony=maybe"], "true or false, not 'maybe'"),
+        (["simulate", "kingdomino", "--option", "edition=1999"], "edition is current or 2017"),
+        (["simulate", "kingdomino", "--option", "players=two"], "players is a whole number"),
+        (
+            ["simulate", "kingdomino", "--players", "3", "--option", "mighty_duel"],
+            "Mighty Duel is for 2 players, not for 3",
+        ),
+        (["simulate", "kingdomino", "--players", "2.7"], "'2.7' is not a whole number"),
+        (["simulate", "kingdomino", "extra"], "'extra' is not understood here"),
+        (["simulate", "kingdomino", "--jobs", "0"], "--jobs must be at least 1"),
+        (["verify"], "name at least one record"),
+        (["verify", "tests/cli"], "holds no records"),
+        (["play", "kingdomino", "--resume", "x.json", "--players", "2"], "leave out the other"),
         (["simulate", "kingdomino", "--bots", "a,b"], "2 bots are named for 4 seats"),
         (["simulate", "kingdomino", "--bots", "deep"], "there is no bot 'deep'"),
         (["simulate", "kingdomino", "--games", "0"], "--games must be at least 1"),
@@ -134,14 +151,14 @@ def test_bench(capsys: pytest.CaptureFixture[str]):
         (["simulate", "kingdomino", "--save", "/dev/null/x"], "cannot be made"),
         (["simulate"], "game"),
         (["frobnicate"], "frobnicate"),
-        (["verify", "nowhere.json"], "nowhere.json cannot be read: No such file"),
-        (["replay", "nowhere.json"], "nowhere.json cannot be read"),
-        (["render", "nowhere.json", "-o", "x.svg"], "nowhere.json cannot be read"),
+        (["verify", "nowhere.json"], "nowhere.json: refused: it cannot be read: No such file"),
+        (["replay", "nowhere.json"], "nowhere.json: it cannot be read"),
+        (["render", "nowhere.json", "-o", "x.svg"], "nowhere.json: it cannot be read"),
         (["play", "chess"], "there is no game 'chess'"),
         (["play", "kingdomino", "--humans", "7"], "--humans must be 1 to 4"),
         (["play", "kingdomino", "--bots", "deep"], "there is no bot 'deep'"),
         (["play", "kingdomino", "--bots", "greedy,greedy"], "2 bots are named for 3 seats"),
-        (["play", "kingdomino", "--resume", "nowhere.json"], "nowhere.json cannot be read"),
+        (["play", "kingdomino", "--resume", "nowhere.json"], "nowhere.json: it cannot be read"),
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(
@@ -179,6 +196,57 @@ def test_a_broken_or_forged_record_gets_one_sentence(
     assert status == 2
     assert sentence in err
     assert len(err.strip().splitlines()) == 1
+
+
+def test_the_commitment_can_be_given(capsys: pytest.CaptureFixture[str], record: Path):
+    published = Record.load(record).commitment
+    _, out, _ = ran(capsys, "verify", str(record), "--commitment", published)
+    assert "the shuffle was fixed before the first action" in out
+    status, _, err = ran(capsys, "verify", str(record), "--commitment", "0" * 64)
+    assert status == 2
+    assert "not the one that was committed to in public" in err
+
+
+def test_names_cannot_break_the_screen(
+    capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
+):
+    data = json.loads(record.read_text())
+    for entry in data["actions"]:
+        del entry[2]  # names are under the seals
+    data["names"] = ["[/nope]", "[bold]x", "a" * 40, "ünï"]
+    odd = tmp_path / "odd.json"
+    odd.write_text(json.dumps(data))
+    status, out, _ = ran(capsys, "replay", str(odd))
+    assert status == 0
+    assert "[/nope]: domino" in out
+
+
+def test_replay_begins_where_it_is_told(capsys: pytest.CaptureFixture[str], record: Path):
+    _, out, _ = ran(capsys, "replay", str(record), "--ply", "90")
+    assert out.lstrip().startswith("91  ")
+    for ply in ("97", "-1"):
+        status, _, err = ran(capsys, "replay", str(record), "--ply", ply)
+        assert status == 2
+        assert f"there is no ply {ply}; the record has 96" in err
+
+
+def test_a_full_disk_is_one_sentence(record: Path):
+    command = [sys.executable, "-m", "crownlands", "replay", str(record)]
+    with open("/dev/full", "w") as full:
+        ran_out = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert ran_out.returncode == 1
+    assert ran_out.stderr.strip() == "crownlands: No space left on device"
+
+
+def test_a_terminal_that_knows_only_ascii(record: Path):
+    ran_out = subprocess.run(
+        [sys.executable, "-m", "crownlands", "play", "--seed", "5"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert ran_out.returncode == 0
+    assert ran_out.stderr == b""
 
 
 def test_a_picture_of_an_unknown_kind(capsys: pytest.CaptureFixture[str], record: Path):

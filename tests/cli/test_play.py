@@ -22,7 +22,9 @@ Typed = Callable[..., tuple[int, str]]
 
 
 @pytest.fixture
-def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+def typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> Typed:
     """Run the command with these lines typed at its prompts; gives the status and what it said."""
 
     def type_lines(lines: list[str], *arguments: str) -> tuple[int, str]:
@@ -36,6 +38,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
         monkeypatch.setattr("builtins.input", answer)
         monkeypatch.setenv("COLUMNS", "140")
+        monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
         status = run(["play", "kingdomino", *arguments])
         return status, capsys.readouterr().out
 
@@ -79,12 +82,12 @@ def test_the_things_one_can_type(typed: Typed, tmp_path: Path):
             "save",
             f"save {tmp_path}/no/x",
         ),
-        *("1", "undo", "2", "99", f"save {saved}", "quit"),
+        *("1", "undo", "2", "99", "9" * 5000, f"save {saved}", f"save '{saved}'", "quit"),
     ]
     arguments = ("--players", "2", "--humans", "2", "--seed", "5")
     status, out = typed(lines, *arguments)
     assert status == 0
-    assert "take back your last action" in out
+    assert "take back the last action" in out
     assert "'hello' is no action" in out
     assert "domino 48 is not in the line" in out
     assert "now a domino of the line must be claimed" in out
@@ -93,10 +96,12 @@ def test_the_things_one_can_type(typed: Typed, tmp_path: Path):
     assert re.search(r"A strong bot would play #\d+", out)
     assert "Say where: save FILE" in out
     assert "cannot be written: No such file or directory" in out
-    assert "Left the table" in out
-    # The next player could not take back what "1" did, and then did "2".
-    assert "Nothing can be taken back: another player has acted since your last action" in out
-    assert len(Record.load(saved).actions) == 2
+    assert out.count(f"Saved to {saved}.") == 2
+    assert f"crownlands play kingdomino --resume {tmp_path}/data/crownlands" in out
+    assert "The list runs from 1 to 3." in out
+    # At one keyboard the next player takes back what "1" did; then "2" is played instead.
+    assert "player 1: the last action was taken back" in out
+    assert len(Record.load(saved).actions) == 1
 
 
 def test_save_and_resume(typed: Typed, tmp_path: Path):
@@ -109,6 +114,36 @@ def test_save_and_resume(typed: Typed, tmp_path: Path):
     assert "result" in out
 
 
+def test_an_unfinished_match_is_kept(typed: Typed, tmp_path: Path):
+    _, out = typed(["1", "1"], "--seed", "9", "--bots", "random")
+    (kept,) = (tmp_path / "data" / "crownlands").iterdir()
+    assert f"--resume {kept}" in out
+    assert typed(["1"] * 30, "--resume", str(kept))[0] == 0
+
+
+def test_saving_overwrites_only_the_same_match(typed: Typed, tmp_path: Path):
+    other = tmp_path / "other.txt"
+    other.write_text("a letter")
+    _, out = typed([f"save {other}"], "--seed", "9")
+    assert "exists and is something else" in out
+    assert other.read_text() == "a letter"
+
+
+def test_a_typing_slip_at_the_end_does_not_leave(typed: Typed, tmp_path: Path):
+    saved = tmp_path / "end.json"
+    typed(["1"] * 24 + ["svae x", f"save {saved}", ""], "--seed", "5")
+    assert len(Record.load(saved).actions) == 96
+
+
+def test_a_small_terminal_gets_small_squares(typed: Typed, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LINES", "60")
+    _, large = typed(["1", "1", "1"], "--seed", "5")
+    monkeypatch.setenv("LINES", "24")
+    _, small = typed(["1", "1", "1"], "--seed", "5")
+    screens = [out.rsplit("← lay domino", 1)[-1].count("\n") for out in (large, small)]
+    assert screens[1] <= 24 < screens[0]
+
+
 def test_undo_takes_the_bots_along(typed: Typed, tmp_path: Path):
     # Under this seed the first round goes you, bot, bot, you.
     before, after = tmp_path / "before.json", tmp_path / "after.json"
@@ -116,7 +151,7 @@ def test_undo_takes_the_bots_along(typed: Typed, tmp_path: Path):
     status, out = typed(lines, "--players", "2", "--seed", "5", "--bots", "random")
     assert status == 0
     assert [entry.seat for entry in Record.load(before).actions] == [0, 1, 1]
-    assert "you took back the last action" in out
+    assert "you: the last action was taken back" in out
     assert Record.load(after).actions == ()
 
 
@@ -131,14 +166,16 @@ def read_until(terminal: int, pattern: str, seconds: float = 20) -> str:
     raise AssertionError(f"{pattern!r} did not appear in:\n{text[-2000:]}")
 
 
-def test_ctrl_c_leaves_a_clean_terminal():
+def test_ctrl_c_leaves_a_clean_terminal(tmp_path: Path):
+    data_home = str(tmp_path)
     parent, child = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "crownlands", "play", "kingdomino", "--seed", "5"],
         stdin=child,
         stdout=child,
         stderr=child,
-        env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50"},
+        env=os.environ
+        | {"TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50", "XDG_DATA_HOME": data_home},
         start_new_session=True,
     )
     os.close(child)

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from crownlands.engine.contract import Event, Seat
 from crownlands.engine.fairness import commitment, fresh_seed
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, NoUndo, replayed, steps
@@ -118,7 +119,41 @@ def test_a_record_without_seals_or_commitment_can_be_written_by_hand(record: Rec
     verdict = verified(KINGDOMINO, plain)
     assert not verdict.committed
     assert not verdict.sealed
-    assert "nothing was published about the shuffle" in str(verdict)
+    assert "it carries no seals, it does not commit to its seed" in str(verdict)
+
+
+def test_a_published_commitment_proves_the_shuffle(record: Record):
+    assert "the seed is the one that the record commits to" in str(verified(KINGDOMINO, record))
+    proven = verified(KINGDOMINO, record, commitment(record.seed))
+    assert "the shuffle was fixed before the first action" in str(proven)
+    with pytest.raises(RecordError, match="not the one that was committed to in public"):
+        verified(KINGDOMINO, record, commitment("another"))
+
+
+@pytest.mark.parametrize("names", [("ann", "bob"), ("", "b", "c", "d"), ("a\nb", "b", "c", "d")])
+def test_names_are_one_for_each_seat_and_printable(record: Record, names: tuple[str, ...]):
+    data = json.loads(record.to_json()) | {"names": names}
+    with pytest.raises(RecordError, match=r"a name is 1 to 40 printable|names 2 of 4 players"):
+        verified(KINGDOMINO, Record.from_json(json.dumps(data)))
+
+
+def test_changed_names_break_the_first_seal(record: Record):
+    swapped = msgspec.structs.replace(record, names=tuple(reversed(record.names)))
+    with pytest.raises(RecordError, match=r"ply 1, .* does not carry the seal"):
+        verified(KINGDOMINO, swapped)
+
+
+def test_a_listener_that_fails_finds_the_action_written_down():
+    match = played(3)
+
+    def fail(event: Event, only: Seat | None = None) -> None:
+        raise RuntimeError("the network is down")
+
+    (seat,) = match.state.actors()
+    with pytest.raises(RuntimeError):
+        match.act(seat, match.state.legal(seat)[0], fail)
+    assert match.ply == 4
+    assert replayed(KINGDOMINO, match.record).state == match.state
 
 
 @pytest.mark.parametrize(
@@ -144,6 +179,8 @@ def test_what_cannot_be_replayed_says_so(record: Record, change: dict[str, Any],
         ('{"schema": 99}', "schema 99; this program reads schema 1"),
         ('{"schema": 1}', "missing required field"),
         (b"\xff\xfe", "not a Crownlands record"),
+        ('{"schema": 1, "options": ' + "[" * 100_000, "not a Crownlands record"),
+        ('{"game": "\ud800", "schema": 1}', "not a Crownlands record"),
     ],
 )
 def test_what_cannot_be_read_says_so(text: str | bytes, sentence: str):
@@ -152,7 +189,7 @@ def test_what_cannot_be_read_says_so(text: str | bytes, sentence: str):
 
 
 def test_a_missing_file_says_so(tmp_path: Path):
-    with pytest.raises(RecordError, match=r"nowhere.json cannot be read: No such file"):
+    with pytest.raises(RecordError, match="it cannot be read: No such file"):
         Record.load(tmp_path / "nowhere.json")
 
 
@@ -188,12 +225,14 @@ class TestUndo:
     def test_not_when_nothing_was_played(self):
         with pytest.raises(NoUndo, match="you have not acted yet"):
             played(0).undo(0)
+        match = played(1)
+        with pytest.raises(NoUndo, match="you have not acted yet"):
+            match.undo((match.record.actions[0].seat + 1) % 4)
 
     def test_not_anothers_action(self):
-        match = played(1)
-        other = (match.record.actions[0].seat + 1) % 4
+        match = played(2)
         with pytest.raises(NoUndo, match="another player has acted"):
-            match.undo(other)
+            match.undo(match.record.actions[0].seat)
 
     def test_not_past_a_new_line(self):
         match = played(4)  # the fourth claim turned up the second line

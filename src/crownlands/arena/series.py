@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -15,6 +17,9 @@ from crownlands.engine.contract import Result, Seat
 from crownlands.engine.match import Match
 from crownlands.engine.record import Record
 from crownlands.games import game
+
+#: more processes than this would only wait for each other
+WORKERS_A_CORE = 4
 
 
 class Series(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,18 +79,29 @@ def play(series: Series, number: int) -> Played:
 
 
 def played(series: Series, jobs: int = 1) -> Iterator[Played]:
-    """All matches of a series in order, on as many processes as asked for."""
-    numbers = range(series.matches)
+    """All matches of a series in order, on as many processes as asked for and useful."""
+    jobs = min(jobs, series.matches, WORKERS_A_CORE * (os.cpu_count() or 1))
     if jobs == 1:
-        yield from (play(series, number) for number in numbers)
+        yield from (play(series, number) for number in range(series.matches))
         return
     chunk = max(1, min(16, series.matches // (jobs * 8)))
-    with ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent) as pool:
-        try:
-            yield from pool.map(partial(play, series), numbers, chunksize=chunk)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    starts = iter(range(0, series.matches, chunk))
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent)
+    try:
+        # A few chunks ahead at a time: a long series needs no more memory than a short one.
+        ahead = deque(
+            pool.submit(_play_some, series, start, chunk) for start in islice(starts, 3 * jobs)
+        )
+        while ahead:
+            yield from ahead.popleft().result()
+            for start in islice(starts, 1):
+                ahead.append(pool.submit(_play_some, series, start, chunk))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_some(series: Series, start: int, count: int) -> list[Played]:
+    return [play(series, number) for number in range(start, min(start + count, series.matches))]
 
 
 def _leave_interrupts_to_parent() -> None:

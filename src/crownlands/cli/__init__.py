@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
-from cyclopts import App, CycloptsError
+from cyclopts import App, CycloptsError, UnusedCliTokensError
 from rich.console import Console
 
 from crownlands import __version__
@@ -17,6 +18,7 @@ from crownlands.engine.contract import OptionsError
 from crownlands.engine.record import RecordError
 from crownlands.games import UnknownGame
 
+FAILED = 1
 BAD_INPUT = 2
 INTERRUPTED = 130
 
@@ -46,6 +48,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command; a sentence instead of a traceback for whatever a user can get wrong."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that knows only ASCII shows question marks instead of crowns.
+            stream.reconfigure(errors="replace")
     complaints = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
         status = app(
@@ -53,14 +59,28 @@ def run(arguments: Sequence[str]) -> int:
         )
         sys.stdout.flush()
     except (CycloptsError, Complaint, OptionsError, RecordError, BotError, UnknownGame) as error:
-        sentence = " ".join(str(error).split())
-        complaints.print(f"crownlands: {sentence}", markup=False)
+        complaints.print(f"crownlands: {_sentence(error)}", markup=False)
         return BAD_INPUT
     except KeyboardInterrupt:
         complaints.print("\nstopped")
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader (head, less) went away; Python must not complain again while it exits.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _stop_writing()
         return 0
+    except OSError as error:
+        complaints.print(f"crownlands: {error.strerror or error}", markup=False)
+        _stop_writing()
+        return FAILED
     return status if isinstance(status, int) else 0
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, UnusedCliTokensError):
+        extra = " ".join(error.unused_tokens or ())
+        return f"{extra!r} is not understood here; --help says what is"
+    return " ".join(str(error).split())
+
+
+def _stop_writing() -> None:
+    """Nobody reads any more, or nothing can be written: Python must not try again at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from crownlands.arena.bench import Comparison, Costs, Pace, compare, costs, greedy_pace, random_pace
 from crownlands.cli.complaint import Complaint
+from crownlands.cli.numbers import Whole
 from crownlands.engine.contract import Game
 from crownlands.games import GAMES
 
@@ -28,7 +29,7 @@ class Report(msgspec.Struct):
 
 def bench(
     *,
-    rounds: int = 5,
+    rounds: Whole = 5,
     seconds: float = 2.0,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:

@@ -10,8 +10,9 @@ from rich.console import Console
 
 from crownlands.bots import Bot, BotError, bot
 from crownlands.cli.complaint import Complaint
+from crownlands.cli.numbers import Whole
 from crownlands.cli.options import parse_options
-from crownlands.cli.records import load
+from crownlands.cli.records import about, load
 from crownlands.cli.sofa import Sofa
 from crownlands.engine.contract import Game, Seat
 from crownlands.engine.fairness import fresh_seed
@@ -23,9 +24,9 @@ def play(
     name: Annotated[str, Parameter(name="game")] = "kingdomino",
     /,
     *,
-    players: int | None = None,
-    humans: int = 1,
-    bots: str = "greedy",
+    players: Whole | None = None,
+    humans: Whole | None = None,
+    bots: str | None = None,
     seed: str | None = None,
     option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
     resume: Path | None = None,
@@ -37,29 +38,31 @@ def play(
     name
         The game.
     players
-        How many seats.
+        How many seats; by default the most that the options allow.
     humans
-        How many of them are people; bots take the others.
+        How many of them are people, by default one; bots take the others.
     bots
-        One bot for each of the other seats, with commas between: random, greedy, search:2. A
-        single one takes them all.
+        One bot for each of the other seats, with commas between: random, greedy, search:2 (two
+        seconds an action). A single one takes them all; by default it is greedy.
     seed
         For a deal that others can play too; by default nobody knows it.
     option
         An option of the game, such as harmony=true. May be given more than once.
     resume
-        A saved match to go on with.
+        A saved match to go on with; it says itself who plays what.
 
     """
     rules = game(name)
     if resume is None:
         options = parse_options(rules, players, option)
-        names = _names(options.players, humans, bots)
+        names = _names(options.players, 1 if humans is None else humans, bots or "greedy")
         match = Match(rules, options, fresh_seed() if seed is None else seed, names)
     else:
-        match = _resumed(rules, resume)
-    names = list(match.record.names)
-    Sofa(Console(highlight=False), match, names, _bots(names, match)).play()
+        if (players, humans, bots, seed, option) != (None, None, None, None, ()):
+            raise Complaint("--resume goes on with a match as it was; leave out the other settings")
+        with about(resume):
+            match = _resumed(rules, resume)
+    Sofa(Console(highlight=False), match, _bots(match)).play()
 
 
 def _names(players: int, humans: int, bots: str) -> list[str]:
@@ -78,16 +81,15 @@ def _resumed(rules: Game, path: Path) -> Match:
     told, record = load(path)
     if told is not rules:
         raise Complaint(f"{path} is a match of {told.name}: crownlands play {told.name} --resume")
-    match = replayed(rules, record)
-    if len(record.names) != match.options.players:
-        raise Complaint(f"{path} does not say who plays: it names {len(record.names)} seats")
-    return match
+    if not record.names:
+        raise Complaint(f"{path} does not say who plays")
+    return replayed(rules, record)
 
 
-def _bots(names: list[str], match: Match) -> dict[Seat, Bot]:
+def _bots(match: Match) -> dict[Seat, Bot]:
     """The seats whose name is a bot's."""
     bots: dict[Seat, Bot] = {}
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(match.record.names):
         if name != "you" and not name.startswith("player "):
             try:
                 bots[seat] = bot(name, f"{match.record.seed}/bot/{seat}")

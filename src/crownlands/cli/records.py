@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 from crownlands.engine.contract import Game
@@ -15,7 +17,16 @@ def load(path: Path) -> tuple[Game, Record]:
     try:
         return game(record.game), record
     except UnknownGame as error:
-        raise RecordError(f"{path}: {error}") from None
+        raise RecordError(str(error)) from None
+
+
+@contextmanager
+def about(path: Path) -> Generator[None]:
+    """Say of which file it is when its record is refused."""
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}", error.ply) from None
 
 
 def names_of(record: Record, seats: int) -> list[str]:

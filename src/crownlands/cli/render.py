@@ -8,7 +8,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.records import load
+from crownlands.cli.numbers import Whole
+from crownlands.cli.records import about, load
 from crownlands.engine.match import replayed
 
 WIDTH = 1600
@@ -19,7 +20,7 @@ def render(
     /,
     *,
     output: Annotated[Path, Parameter(name=["--output", "-o"])],
-    ply: int | None = None,
+    ply: Whole | None = None,
 ) -> None:
     """Draw the table of a record as SVG or PNG.
 
@@ -33,8 +34,9 @@ def render(
         After how many actions; all of them by default.
 
     """
-    game, told = load(record)
-    svg = game.art.table(replayed(game, told, ply).state.view(None))
+    with about(record):
+        game, told = load(record)
+        svg = game.art.table(replayed(game, told, ply).state.view(None))
     match output.suffix.lower():
         case ".svg":
             picture = svg.encode()

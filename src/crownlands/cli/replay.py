@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 
-from crownlands.cli.records import load, names_of
+from crownlands.cli.numbers import Whole
+from crownlands.cli.records import about, load, names_of
 from crownlands.cli.scores import score_table
 from crownlands.engine.contract import Event, Game, Seat
 from crownlands.engine.match import Match, replayed, steps
@@ -15,7 +17,7 @@ from crownlands.engine.record import Record
 KEYS = "Enter: next · b: back · a number: that ply · end: the last · q: leave"
 
 
-def replay(record: Path, /, *, ply: int = 0) -> None:
+def replay(record: Path, /, *, ply: Whole = 0) -> None:
     """Step through a record; where nobody is at the keyboard, tell the whole match in words.
 
     Parameters
@@ -26,16 +28,18 @@ def replay(record: Path, /, *, ply: int = 0) -> None:
         Where to begin: after how many actions.
 
     """
-    game, told = load(record)
+    with about(record):
+        game, told = load(record)
+        replayed(game, told, ply)
+        replayed(game, told)
     console = Console(highlight=False)
-    replayed(game, told)
     if console.is_terminal and not console.is_dumb_terminal:
         _step_through(console, game, told, ply)
     else:
-        _tell(console, game, told)
+        _tell(console, game, told, ply)
 
 
-def _tell(console: Console, game: Game, record: Record) -> None:
+def _tell(console: Console, game: Game, record: Record, first: int) -> None:
     names: list[str] = []
     heard: list[str] = []
 
@@ -45,30 +49,23 @@ def _tell(console: Console, game: Game, record: Record) -> None:
     match: Match | None = None
     for match in steps(game, record, hear):
         names[:] = names_of(record, match.options.players)
-        if match.ply:
+        if match.ply > first:
             console.print(f"{match.ply:>4}  {'. '.join(heard)}", markup=False, soft_wrap=True)
-            heard.clear()
+        heard.clear()
     assert match is not None
     console.print(score_table(game, match.state, names))
 
 
 def _step_through(console: Console, game: Game, record: Record, ply: int) -> None:
     last = len(record.actions)
-    ply = min(max(ply, 0), last)
+    answer = ""
     while True:
-        match = replayed(game, record, ply)
-        names = names_of(record, match.options.players)
-        console.clear()
-        console.print(game.console.table(match.state.view(None), names))
-        if ply:
-            entry = record.actions[ply - 1]
-            console.print(f"ply {ply} of {last}: {names[entry.seat]} {entry.action}", markup=False)
-        if ply == last:
-            console.print(score_table(game, match.state, names))
+        _show(console, game, record, ply)
         try:
-            line = console.input(f"[dim]{KEYS}[/dim] > ").strip().lower()
+            line = console.input(f"{answer}[dim]{KEYS}[/dim] > ").strip().lower()
         except EOFError:
             return
+        answer = ""
         match line:
             case "q" | "quit":
                 return
@@ -78,7 +75,21 @@ def _step_through(console: Console, game: Game, record: Record, ply: int) -> Non
                 ply = last
             case "":
                 ply = min(ply + 1, last)
-            case _ if line.isdecimal():
-                ply = min(int(line), last)
+            case _ if line.isdecimal() and int(line) <= last:
+                ply = int(line)
             case _:
-                pass
+                answer = f"{escape(repr(line))} is not understood; plies run from 0 to {last}. "
+
+
+def _show(console: Console, game: Game, record: Record, ply: int) -> None:
+    """The table as the one who has just acted sees it."""
+    match = replayed(game, record, ply)
+    names = names_of(record, match.options.players)
+    entry = record.actions[ply - 1] if ply else None
+    console.clear()
+    console.print(game.console.table(match.state.view(entry.seat if entry else None), names))
+    if entry is not None:
+        told = f"ply {ply} of {len(record.actions)}: {names[entry.seat]} {entry.action}"
+        console.print(told, markup=False)
+    if match.state.result() is not None:
+        console.print(score_table(game, match.state, names))

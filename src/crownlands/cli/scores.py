@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.markup import escape
 from rich.table import Table
 
 from crownlands.engine.contract import Game, Result, State
@@ -14,7 +15,7 @@ def score_table(game: Game, state: State, names: Sequence[str]) -> Table:
     result = state.result()
     table = Table(title="result" if result else "if the match ended now")
     for name in names:
-        table.add_column(name, justify="right")
+        table.add_column(escape(name), justify="right")
     lines = [state.score(seat) for seat in range(len(names))]
     cells = [
         [f"{game.console.score_line(line)}  {line.points:>3}" for line in seat if line.points]

@@ -16,6 +16,7 @@ from crownlands.arena.series import Played, Series, played
 from crownlands.arena.standings import Standing, standings
 from crownlands.bots import bot
 from crownlands.cli.complaint import Complaint
+from crownlands.cli.numbers import Whole
 from crownlands.cli.options import parse_options
 from crownlands.games import game
 
@@ -24,12 +25,12 @@ def simulate(
     name: Annotated[str, Parameter(name="game")],
     /,
     *,
-    players: int | None = None,
-    games: int = 100,
+    players: Whole | None = None,
+    games: Whole = 100,
     seed: str = "0",
     bots: str = "random",
     option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
-    jobs: int = 1,
+    jobs: Whole = 1,
     rotate: bool = True,
     save: Path | None = None,
     json: Annotated[bool, Parameter(negative=())] = False,
@@ -41,7 +42,7 @@ def simulate(
     name
         The game.
     players
-        How many seats.
+        How many seats; by default the most that the options allow.
     games
         How many matches.
     seed
@@ -52,7 +53,7 @@ def simulate(
     option
         An option of the game, such as harmony=true. May be given more than once.
     jobs
-        How many processes to use.
+        How many processes to use, at most four a core.
     rotate
         Play every deal once for each seating, so that luck is shared out evenly.
     save
@@ -116,7 +117,6 @@ def _make_folder(folder: Path) -> None:
 
 def _play_all(series: Series, jobs: int, save: Path | None, *, show: bool) -> list[Played]:
     matches: list[Played] = []
-    digits = len(str(series.matches - 1))
     console = Console(stderr=True)
     with Progress(
         "{task.description}",
@@ -131,7 +131,7 @@ def _play_all(series: Series, jobs: int, save: Path | None, *, show: bool) -> li
         for match in played(series, jobs):
             matches.append(match)
             if save is not None and match.record is not None:
-                match.record.save(save / f"{series.game}-{match.number:0{digits}}.json")
+                match.record.save(save / f"{series.game}-{match.number:06}.json")
             progress.advance(task)
     return matches
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from platformdirs import user_data_path
 from rich.columns import Columns
 from rich.console import Console
 
@@ -12,16 +13,19 @@ from crownlands.bots import Bot, Perspective, SearchBot
 from crownlands.cli.scores import score_table
 from crownlands.engine.contract import Action, ActionFormatError, Event, ScoreLine, Seat
 from crownlands.engine.fairness import fresh_seed
+from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, NoUndo
+from crownlands.engine.record import Record, RecordError
 
 HELP = """\
-a number      the action of that number in the list
-an action     typed as it is written in the list, for instance #17 or h7-h8
-hint          what a strong bot would do
-undo          take back your last action
-scores        who has how much, and for what
-save FILE     write the match to a file; go on later with --resume FILE
-quit          leave"""
+a number   the action of that number in the list; +3 behind it are the points it brings at once
+hint       what a strong bot would do
+undo       take back the last action
+scores     who has how much, and for what
+save FILE  write the match to a file; go on later with --resume FILE
+quit       leave; an unfinished match is kept"""
+INVITATION = "Type a number or an action; 'help' explains."
+LOG_LINES = 10
 
 
 class Leave(Exception):
@@ -29,17 +33,17 @@ class Leave(Exception):
 
 
 class Sofa:
-    def __init__(
-        self, console: Console, match: Match, names: Sequence[str], bots: Mapping[Seat, Bot]
-    ) -> None:
+    """People and bots around one keyboard. Who types speaks for whose turn it is."""
+
+    def __init__(self, console: Console, match: Match, bots: Mapping[Seat, Bot]) -> None:
         self.console = console
         self.match = match
-        self.names = names
         self.bots = bots
-        self.log: list[str] = []
+        self.names = _told_apart(match.record.names)
+        self.log = [INVITATION]
 
     def play(self) -> None:
-        """Play until the match is over or the person leaves."""
+        """Play until the match is over or the people leave."""
         try:
             while actors := self.match.state.actors():
                 seat = actors[0]
@@ -47,21 +51,19 @@ class Sofa:
                     self._bot_acts(seat)
                 else:
                     self._person_acts(seat)
+            self._end()
         except Leave:
-            self.console.print("Left the table.")
-            return
-        self._show(0)
-        self.console.print(score_table(self.match.game, self.match.state, self.names))
-        seed = self.match.record.seed
-        self.console.print(f"The seed was {seed}. 'save FILE' keeps the match, Enter leaves.")
-        self._after_the_end()
+            self._keep()
+        except KeyboardInterrupt:
+            self._keep()
+            raise
 
     def _hear(self, event: Event, only: Seat | None = None) -> None:
         if only is None or only not in self.bots:
             self.log.append(self.match.game.console.event(event, self.names))
 
     def _bot_acts(self, seat: Seat) -> None:
-        with self.console.status(f"{self.names[seat]} is thinking"):
+        with self.console.status("thinking"):
             action = self.bots[seat].choose(Perspective(self.match.game, self.match.state, seat))
         self.match.act(seat, action, self._hear)
 
@@ -76,7 +78,7 @@ class Sofa:
 
     def _ask(self, prompt: str) -> str:
         try:
-            return self.console.input(prompt).strip()
+            return self.console.input(prompt, markup=False).strip()
         except EOFError:
             raise Leave from None
 
@@ -87,11 +89,11 @@ class Sofa:
             case "":
                 pass
             case "help" | "?":
-                self.console.print(HELP)
+                self._help()
             case "quit" | "q" | "exit":
                 raise Leave
             case "undo":
-                self._undo(seat)
+                self._undo()
             case "hint":
                 self._hint(seat)
             case "scores" | "score":
@@ -103,7 +105,10 @@ class Sofa:
 
     def _act(self, seat: Seat, legal: Sequence[Action], line: str) -> None:
         game = self.match.game
-        if line.isdecimal() and 1 <= int(line) <= len(legal):
+        if line.isdecimal():
+            if len(line) > 4 or not 1 <= int(line) <= len(legal):
+                self.console.print(f"The list runs from 1 to {len(legal)}.")
+                return
             action = legal[int(line) - 1]
         else:
             try:
@@ -118,13 +123,18 @@ class Sofa:
         self.log.clear()
         self.match.act(seat, action, self._hear)
 
-    def _undo(self, seat: Seat) -> None:
+    def _undo(self) -> None:
+        """Take back the last action of a person, and what bots did since."""
+        people = [entry.seat for entry in self.match.entries if entry.seat not in self.bots]
+        if not people:
+            self.console.print("Nothing can be taken back: you have not acted yet.")
+            return
         try:
-            self.match.undo(seat, through=self.bots.keys())
+            self.match.undo(people[-1], through=self.bots.keys())
         except NoUndo as error:
             self.console.print(f"Nothing can be taken back: {error}.")
             return
-        self.log = [f"{self.names[seat]} took back the last action"]
+        self.log = [f"{self.names[people[-1]]}: the last action was taken back"]
 
     def _hint(self, seat: Seat) -> None:
         with self.console.status("thinking"):
@@ -132,50 +142,96 @@ class Sofa:
             action = advisor.choose(Perspective(self.match.game, self.match.state, seat))
         self.console.print(f"A strong bot would play {self.match.game.codec.to_text(action)}.")
 
+    def _help(self) -> None:
+        game = self.match.game
+        self.console.print(game.say("help", {"span": getattr(self.match.options, "span", 0)}))
+        self.console.print(HELP)
+
     def _save(self, name: str) -> None:
+        name = name.strip().strip("'\"")
         if not name:
             self.console.print("Say where: save FILE")
             return
+        path = Path(name).expanduser()
+        if path.exists() and not self._is_this_match(path):
+            self.console.print(f"{name} exists and is something else; choose another name.")
+            return
         try:
-            self.match.record.save(Path(name))
+            self.match.record.save(path)
         except OSError as error:
             self.console.print(f"{name} cannot be written: {error.strerror}.", markup=False)
             return
         self.console.print(f"Saved to {name}.", markup=False)
 
-    def _after_the_end(self) -> None:
-        while True:
-            try:
-                line = self._ask("> ")
-            except Leave:
-                return
-            command, _, rest = line.partition(" ")
-            if command != "save":
-                return
-            self._save(rest)
+    def _is_this_match(self, path: Path) -> bool:
+        try:
+            return Record.load(path).seed == self.match.record.seed
+        except RecordError:
+            return False
 
-    def _show(self, seat: Seat) -> None:
+    def _keep(self) -> None:
+        """Save an unfinished match where it will be found again."""
+        if not self.match.ply or self.match.state.result() is not None:
+            return
+        name = self.match.game.name
+        folder = user_data_path("crownlands")
+        path = folder / f"{name}-unfinished.json"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.match.record.save(path)
+        except OSError as error:
+            self.console.print(f"The match could not be kept: {error.strerror}.")
+            return
+        said = f"The match is kept. Go on with: crownlands play {name} --resume {path}"
+        self.console.print(said, markup=False, soft_wrap=True)
+
+    def _end(self) -> None:
+        self._show(None)
+        self.console.print(score_table(self.match.game, self.match.state, self.names))
+        self.console.print(f"The seed was {self.match.record.seed}.", markup=False)
+        while True:
+            line = self._ask("'save FILE' keeps the match, Enter leaves> ")
+            command, _, rest = line.partition(" ")
+            if command in ("", "quit", "q", "exit"):
+                return
+            if command == "save":
+                self._save(rest)
+
+    def _show(self, seat: Seat | None) -> None:
         if self.console.is_terminal:
             self.console.clear()
-        for sentence in self.log[-12:]:
+        for sentence in self.log[-LOG_LINES:]:
             self.console.print(sentence, style="dim", markup=False)
-        self.console.print()
         self.console.print(self.match.game.console.table(self.match.state.view(seat), self.names))
 
     def _list(self, seat: Seat, legal: Sequence[Action]) -> None:
         """The legal actions with a number each, and the points each would bring at once."""
-        before = self._points(self.match.state.score(seat))
+        # In a world as this seat may imagine it, so that the list tells nothing that is hidden.
+        world = self.match.state.determinized(seat, Generator(fresh_seed()))
+        before = _points(world.score(seat))
         entries: list[str] = []
         for number, action in enumerate(legal, start=1):
-            after = self.match.state.copy()
+            after = world.copy()
             after.apply(seat, action)
-            gain = self._points(after.score(seat)) - before
+            gain = _points(after.score(seat)) - before
             brings = f" [bold]{gain:+}[/bold]" if gain else ""
             entries.append(
                 f"[dim]{number:>2}[/dim] {self.match.game.codec.to_text(action)}{brings}"
             )
         self.console.print(Columns(entries, padding=(0, 3)))
 
-    @staticmethod
-    def _points(lines: Sequence[ScoreLine]) -> int:
-        return sum(line.points for line in lines)
+
+def _points(lines: Sequence[ScoreLine]) -> int:
+    return sum(line.points for line in lines)
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Names with a number behind those that occur more than once.
+
+    >>> _told_apart(["you", "greedy", "greedy"])
+    ['you', 'greedy 1', 'greedy 2']
+    """
+    return [
+        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
+        for seat, name in enumerate(names)
+    ]

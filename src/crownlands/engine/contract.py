@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Literal, Protocol, get_args, get_origin
 
 import msgspec
 
@@ -23,10 +23,26 @@ Value = str | int | bool
 Seed = str | int
 
 
+class OptionsError(ValueError):
+    """Options that cannot be played, with a sentence that says why and what would do."""
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is chosen before play. Games add their own fields and refuse what cannot be played."""
 
     players: int
+
+    def __post_init__(self) -> None:
+        """Refuse values of the wrong type; a game's options ask this before their own checks."""
+        for field in msgspec.structs.fields(self):
+            value = getattr(self, field.name)
+            if field.type is bool and not isinstance(value, bool):
+                raise OptionsError(f"{field.name} is True or False, not {value!r}")
+            if field.type is int and type(value) is not int:
+                raise OptionsError(f"{field.name} is a whole number, not {value!r}")
+            if get_origin(field.type) is Literal and value not in get_args(field.type):
+                choice = " or ".join(map(repr, get_args(field.type)))
+                raise OptionsError(f"{field.name} is {choice}, not {value!r}")
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -113,10 +129,6 @@ class IllegalAction(Exception):
         self.refusal = refusal
 
 
-class OptionsError(ValueError):
-    """Options that cannot be played, with a sentence that says why and what would do."""
-
-
 class ActionFormatError(ValueError):
     """A text, number or JSON value that names no action, with a sentence that says what would."""
 
@@ -167,8 +179,11 @@ class State(ABC):
         """Every piece, tile, card and coin, wherever it lies now. Equal at every moment."""
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(
-            getattr(self, slot) == getattr(other, slot) for slot in self._slots()
+        return (
+            type(self) is type(other)
+            and all(getattr(self, slot) == getattr(other, slot) for slot in self._slots())
+            # what a subclass without slots of its own keeps
+            and getattr(self, "__dict__", None) == getattr(other, "__dict__", None)
         )
 
     __hash__ = None  # type: ignore[assignment]  # a state changes

@@ -28,18 +28,18 @@ class Generator:
     True
     """
 
-    __slots__ = ("_block", "_keyed", "_words")
+    __slots__ = ("_block", "_key", "_words")
 
     def __init__(self, seed: str | int) -> None:
-        key = sha256(_DOMAIN + str(seed).encode()).digest()
-        self._keyed = sha256(key)
+        self._key = sha256(_DOMAIN + str(seed).encode()).digest()
         self._block = 0
+        #: what is left of the last block, the next word at the end
         self._words: list[int] = []
 
     def copy(self) -> Generator:
         """A second generator that goes on exactly as this one would."""
         twin = Generator.__new__(Generator)
-        twin._keyed = self._keyed
+        twin._key = self._key
         twin._block = self._block
         twin._words = self._words.copy()
         return twin
@@ -47,7 +47,7 @@ class Generator:
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Generator)
-            and self._keyed.digest() == other._keyed.digest()
+            and self._key == other._key
             and self._block == other._block
             and self._words == other._words
         )
@@ -57,10 +57,9 @@ class Generator:
     def word(self) -> int:
         """The next 32 bits."""
         if not self._words:
-            block = self._keyed.copy()
-            block.update(self._block.to_bytes(8, "big"))
+            block = sha256(self._key + self._block.to_bytes(8, "big")).digest()
             self._block += 1
-            self._words = list(reversed(_WORDS.unpack(block.digest())))
+            self._words = list(reversed(_WORDS.unpack(block)))
         return self._words.pop()
 
     def below(self, bound: int) -> int:

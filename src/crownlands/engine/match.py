@@ -61,43 +61,58 @@ class Match:
         return msgspec.structs.replace(self._header, actions=tuple(self._entries))
 
     def act(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
-        """Apply an action and write it down."""
-        revealed = False
+        """Apply an action, write it down, then tell what happened."""
+        heard: list[tuple[Event, Seat | None]] = []
 
         def hear(event: Event, only: Seat | None = None) -> None:
-            nonlocal revealed
-            revealed = revealed or event.reveals
-            if emit is not None:
-                emit(event, only)
+            heard.append((event, only))
 
         self.state.apply(seat, action, hear)
         text = self.game.codec.to_text(action)
         self._seal = next_seal(self._seal, seat, text)
         self._entries.append(Entry(seat, text, shown(self._seal)))
-        self._revealing.append(revealed)
+        self._revealing.append(any(event.reveals for event, _ in heard))
+        if emit is not None:
+            for event, only in heard:
+                emit(event, only)
 
     def undo(self, seat: Seat, through: Collection[Seat] = ()) -> None:
         """Take back the seat's last action: replay the record without it.
 
-        Later actions of the seats in ``through`` go with it (bots do not mind). Nothing goes back
-        past an action that turned up something hidden: `NoUndo` says so.
+        What others did at the same time stays. What the seats in ``through`` did afterwards goes
+        with it (bots do not mind). Nothing goes back past an action that turned up something
+        hidden: `NoUndo` says so.
         """
-        ply = self._undo_to(seat, through)
-        shorter = replayed(self.game, self.record, ply)
+        ply = self._last_ply_of(seat)
+        later = self._entries[ply + 1 :]
+        shorter = self._replayed([*self._entries[:ply], *later])
+        if shorter is None:
+            if any(entry.seat not in through for entry in later):
+                raise NoUndo("another player has acted since your last action")
+            shorter = self._replayed(self._entries[:ply])
+            assert shorter is not None
         self.state = shorter.state
         self._seal = shorter._seal
         self._entries = shorter._entries
         self._revealing = shorter._revealing
 
-    def _undo_to(self, seat: Seat, through: Collection[Seat]) -> int:
+    def _last_ply_of(self, seat: Seat) -> int:
         for ply in range(self.ply - 1, -1, -1):
             if self._revealing[ply]:
                 raise NoUndo("something hidden was turned up since your last action")
             if self._entries[ply].seat == seat:
                 return ply
-            if self._entries[ply].seat not in through:
-                raise NoUndo("another player has acted since your last action")
         raise NoUndo("you have not acted yet")
+
+    def _replayed(self, entries: Sequence[Entry]) -> Match | None:
+        """The match with these entries, or None if they cannot be played one after the other."""
+        again = Match(self.game, self.options, self._header.seed, self._header.names)
+        for entry in entries:
+            try:
+                again.act(entry.seat, self.game.codec.from_text(entry.action))
+            except IllegalAction:
+                return None
+        return again
 
 
 def replayed(
@@ -150,6 +165,9 @@ def options_of(game: Game, record: Record) -> Any:
             f"this program plays version {game.rules_version}"
         )
     try:
-        return msgspec.convert(record.options, type=game.Options)
+        options = msgspec.convert(record.options, type=game.Options)
     except (msgspec.ValidationError, OptionsError) as error:
         raise RecordError(f"the record's options cannot be played: {error}") from None
+    if record.names and len(record.names) != options.players:
+        raise RecordError(f"the record names {len(record.names)} of {options.players} players")
+    return options

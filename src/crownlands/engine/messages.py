@@ -1,7 +1,7 @@
 """Message catalogues: one JSON file a language, ``{name}`` where a value goes.
 
-A sentence whose wording depends on a number has the keys ``key.one`` and ``key.other`` and is
-chosen by its value ``count``.
+A sentence whose wording depends on a number has the keys ``key.one`` and ``key.other`` (and
+``key.zero`` where nothing is worth its own words) and is chosen by its value ``count``.
 """
 
 from __future__ import annotations
@@ -26,12 +26,18 @@ class Catalogue:
         """The sentence for a key, with its values filled in."""
         messages = self.messages(language)
         if key not in messages:
-            key = f"{key}.one" if values.get("count") == 1 else f"{key}.other"
+            key = _plural(key, values.get("count"), messages)
         return messages[key].format_map(values)
 
     def messages(self, language: str) -> dict[str, str]:
         """All sentences of one language by key."""
         return _load(self._package, language)
+
+
+def _plural(key: str, count: Value | None, messages: Mapping[str, str]) -> str:
+    if count == 0 and f"{key}.zero" in messages:
+        return f"{key}.zero"
+    return f"{key}.one" if count == 1 else f"{key}.other"
 
 
 @cache

@@ -11,6 +11,7 @@ import msgspec
 from crownlands.engine.contract import Seat
 
 SCHEMA = 1
+LONGEST_NAME = 40
 
 
 class RecordError(ValueError):
@@ -21,7 +22,7 @@ class RecordError(ValueError):
         self.ply = ply
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """One ply: who acted, the action's short text, and the seal over everything so far.
 
     The seal makes a record that was damaged or edited by hand betray itself at the very ply. It may
@@ -46,6 +47,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     names: tuple[str, ...] = ()
     actions: tuple[Entry, ...] = ()
 
+    def __post_init__(self) -> None:
+        for name in self.names:
+            if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+                raise ValueError(
+                    f"a name is 1 to {LONGEST_NAME} printable characters, not {name[:50]!r}"
+                )
+
     def to_json(self) -> str:
         """Readable JSON: a line for every field and every ply."""
         fields = msgspec.to_builtins(self)
@@ -66,8 +74,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             return msgspec.json.decode(text, type=cls)
         except msgspec.MsgspecError as error:
             raise RecordError(f"this is not a Crownlands record: {error}") from None
-        except UnicodeDecodeError:
-            raise RecordError("this is not a Crownlands record: it is not text") from None
+        except (UnicodeError, RecursionError):
+            raise RecordError("this is not a Crownlands record: it is not plain JSON") from None
 
     def save(self, path: Path) -> None:
         path.write_text(self.to_json(), encoding="utf-8")
@@ -77,7 +85,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         try:
             return cls.from_json(path.read_bytes())
         except OSError as error:
-            raise RecordError(f"{path} cannot be read: {error.strerror}") from None
+            raise RecordError(f"it cannot be read: {error.strerror}") from None
 
 
 class _Schema(msgspec.Struct):
@@ -90,7 +98,7 @@ def _json(value: object) -> str:
 
 def first_seal(record: Record) -> str:
     """What the first ply's seal is chained to: everything that was fixed before play."""
-    fixed = (record.game, record.rules, record.options, record.seed)
+    fixed = (record.game, record.rules, record.options, record.seed, record.names)
     return sha256(msgspec.json.encode(fixed, order="sorted")).hexdigest()
 
 

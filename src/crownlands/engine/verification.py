@@ -15,29 +15,39 @@ class Verdict(msgspec.Struct, frozen=True):
 
     plies: int
     finished: bool
-    committed: bool
     sealed: bool
+    committed: bool
+    #: the commitment is the one that the checker was told beforehand
+    published: bool
 
     def __str__(self) -> str:
         legal = f"all {self.plies} actions are legal"
         end = "the match is finished" if self.finished else "the match is unfinished"
         seals = "no action was changed" if self.sealed else "it carries no seals"
-        shuffle = (
-            "the shuffle was fixed before the first action"
-            if self.committed
-            else "nothing was published about the shuffle"
-        )
+        if self.published:
+            shuffle = "the shuffle was fixed before the first action"
+        elif self.committed:
+            shuffle = "the seed is the one that the record commits to"
+        else:
+            shuffle = "it does not commit to its seed"
         return f"{legal}, {end}, {seals}, {shuffle}"
 
 
-def verified(game: Game, record: Record) -> Verdict:
-    """Check a record from end to end; `RecordError` names what is wrong, and at which ply."""
+def verified(game: Game, record: Record, published: str = "") -> Verdict:
+    """Check a record from end to end; `RecordError` names what is wrong, and at which ply.
+
+    ``published`` is the commitment that was seen before the match began. Without it a record can
+    only be checked against itself.
+    """
+    if published and published != commitment(record.seed):
+        raise RecordError("the seed is not the one that was committed to in public")
     if record.commitment and record.commitment != commitment(record.seed):
         raise RecordError("the seed is not the one that was committed to before play")
     state = replayed(game, record).state
     return Verdict(
         plies=len(record.actions),
         finished=state.result() is not None,
-        committed=bool(record.commitment),
         sealed=all(entry.seal for entry in record.actions),
+        committed=bool(record.commitment),
+        published=bool(published),
     )

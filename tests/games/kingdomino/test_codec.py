@@ -1,8 +1,10 @@
+from typing import Any
+
 import pytest
 
 from crownlands.engine.contract import ActionFormatError
 from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
-from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, place, square_named
+from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, Place, place, square_named
 
 CODEC = KINGDOMINO.codec
 H7_H8 = place(square_named("h7"), square_named("h8"))
@@ -30,8 +32,8 @@ def test_what_can_be_typed(text: str, action: object):
     [
         ("", "is no action"),
         ("castle", "is no action"),
-        ("#0", "no domino 0"),
-        ("#49", "no domino 49"),
+        ("#0", "no such domino"),
+        ("#49", "no such domino"),
         ("a1-n1", "is no action"),
         ("a1-a14", "no square a14"),
         ("h7-h9", "do not lie side by side"),
@@ -81,6 +83,13 @@ def test_the_whole_space_goes_round_and_a_5x5_table_uses_a_prefix_of_it():
         assert CODEC.from_json(CODEC.to_json(action)) is action
         seen.add(action)
     assert len(seen) == large
-    for index in (-1, large):
+    wrong: list[Any] = [-1, large, True, 1.5, "a"]
+    for index in wrong:
         with pytest.raises(ActionFormatError):
             CODEC.from_index(index)
+
+
+@pytest.mark.parametrize("squares", [(91, 62), (91, 91), (-1, 0), (5000, 5001), (12, 13)])
+def test_squares_that_do_not_lie_side_by_side_make_no_placement(squares: tuple[int, int]):
+    with pytest.raises(ValueError, match=r"is no square|do not lie side by side"):
+        Place(*squares)

@@ -82,3 +82,8 @@ def test_every_option_and_every_kind_of_ending_occurs():
     assert rules == {"territory", "harmony", "middle_kingdom"}
     assert any(len(result.winners) > 1 for result in results)
     assert any(len(result.winners) == 1 for result in results)
+
+
+def test_the_example_of_the_readme_verifies():
+    example = Path(__file__).parents[3] / "examples" / "kingdomino.json"
+    assert verified(KINGDOMINO, Record.load(example)).finished

@@ -41,7 +41,9 @@ def test_the_files_are_plain_json_without_repeated_keys(language: str):
 
 def is_used(key: str, sources: str) -> bool:
     """Can the code ask for the key? It is written out there, or made from a name that is."""
-    stem = key.removesuffix(".one").removesuffix(".other")
+    stem = key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
+    if f'"{stem}"' in sources:
+        return True
     kind, _, name = stem.partition(".")
     match kind:
         case "refusal":
@@ -56,10 +58,10 @@ def is_used(key: str, sources: str) -> bool:
             return name in TERRAINS
         case "tiebreak":
             return int(name) < 2
-        case "name" | "summary":
+        case "name" | "summary" | "help":
             return True
         case _:
-            return f'"{stem}"' in sources
+            return False
 
 
 def test_no_message_is_unused():
@@ -70,6 +72,8 @@ def test_no_message_is_unused():
 def test_plurals():
     assert KINGDOMINO.say("refusal.discard_fits", {"domino": 7, "count": 1}).endswith("one place")
     assert KINGDOMINO.say("refusal.discard_fits", {"domino": 7, "count": 3}).endswith("3 places")
+    assert "fits nowhere" in KINGDOMINO.say("refusal.no_match", {"domino": 7, "count": 0})
+    assert "fits in 2 places" in KINGDOMINO.say("refusal.no_match", {"domino": 7, "count": 2})
 
 
 def test_an_unknown_language_is_refused():

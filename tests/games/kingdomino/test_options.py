@@ -1,3 +1,5 @@
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -18,8 +20,22 @@ def test_mighty_duel_is_for_two(players: int):
 
 
 def test_an_unknown_edition_is_refused():
-    with pytest.raises(OptionsError, match="no edition '1999', only 'current' and '2017'"):
+    with pytest.raises(OptionsError, match="edition is 'current' or '2017', not '1999'"):
         KingdominoOptions(edition="1999")  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"players": "4"}, "players is a whole number, not '4'"),
+        ({"players": 2.5}, "players is a whole number, not 2.5"),
+        ({"players": True}, "players is a whole number, not True"),
+        ({"players": 2, "mighty_duel": "no"}, "mighty_duel is True or False, not 'no'"),
+    ],
+)
+def test_values_of_the_wrong_type_are_refused(wrong: dict[str, Any], sentence: str):
+    with pytest.raises(OptionsError, match=sentence):
+        KingdominoOptions(**wrong)
 
 
 def test_options_from_json_are_checked_too():

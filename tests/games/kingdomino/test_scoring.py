@@ -136,15 +136,25 @@ def test_middle_kingdom_allows_gaps():
     assert not is_central(drawn("f0 w0 w0 w0 ##"))
 
 
+def test_middle_kingdom_looks_at_all_four_sides():
+    assert not is_central(drawn("## w0 w0 w0\n.. .. .. f0"))
+    assert not is_central(drawn("w0 w0 w0 ##\nf0 .. .. .."))
+    assert not is_central(drawn("## ..\nw0 ..\nw0 ..\nw0 f0"))
+    assert not is_central(drawn("w0 f0\nw0 ..\nw0 ..\n## .."))
+
+
 def test_middle_kingdom_is_three_squares_wide_on_each_side_of_a_mighty_duel():
     assert is_central(drawn("w0 w0 w0 ## f0\nw0 .. .. .. f0", span=7))
     assert not is_central(drawn("w0 w0 w0 w0 ##", span=7))
 
 
 def test_the_bonus_lines_name_their_rule_and_match():
-    lines = {line.rule: line for line in score_lines(drawn(FULL), BOTH, match=2)}
+    lines = {line.rule: line for line in score_lines(drawn(FULL), BOTH, match=1)}
     assert lines["harmony"].points == 5
     assert lines["middle_kingdom"].places == ("g7",)
+    dynasty = KingdominoOptions(harmony=True, middle_kingdom=True, dynasty=True)
+    lines = {line.rule: line for line in score_lines(drawn(FULL), dynasty, match=2)}
+    assert len(lines) == 3
     assert all(line.values["match"] == 2 for line in lines.values())
 
 

@@ -5,9 +5,9 @@ import pytest
 from crownlands.engine.contract import Event, IllegalAction, Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions, KingdominoState
-from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, Claim, Place
+from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, Claim, Place, square_name
 from crownlands.games.kingdomino.dominoes import DOMINOES
-from crownlands.games.kingdomino.events import LeftOver, LineRevealed, MatchEnded
+from crownlands.games.kingdomino.events import Laid, LeftOver, LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import TO_PLACE, ToClaim, ToPlace
 from tests.games.kingdomino.drawn import drawn
 
@@ -134,10 +134,12 @@ def test_two_players_begin_first_second_second_first(seed: int):
     assert order == [first, second, second, first]
 
 
-def test_two_players_of_the_older_edition_draw_four_kings_blindly():
+@pytest.mark.parametrize("mighty_duel", [False, True])
+def test_two_players_of_the_older_edition_draw_four_kings_blindly(mighty_duel: bool):
     orders: set[tuple[Seat, ...]] = set()
     for seed in range(60):
-        order = begun(seed, players=2, edition="2017").deals[0].order
+        state = begun(seed, players=2, edition="2017", mighty_duel=mighty_duel)
+        order = state.deals[0].order
         assert sorted(order) == [0, 0, 1, 1]
         orders.add(order)
     assert len(orders) == 6
@@ -253,6 +255,46 @@ def test_the_matches_of_a_dynasty_are_dealt_anew():
     state = begun(5, players=3, dynasty=True)
     assert len({deal.pile for deal in state.deals}) == 3
     assert len({begun(seed, dynasty=True).deals[1].order for seed in range(60)}) > 10
+
+
+def test_imagined_worlds_deal_the_later_matches_of_a_dynasty_anew():
+    state = begun(5, players=2, dynasty=True)
+    worlds = [state.determinized(0, Generator(seed)) for seed in range(8)]
+    for match in range(3):
+        assert len({world.deals[match].pile for world in (state, *worlds)}) == 9
+    play_out(state)
+    assert state.determinized(0, Generator(1)) == state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_view_counts_rounds_and_the_pile(players: int):
+    state = begun(4, players=players)
+    rounds = state.options.rounds
+    for number in range(1, rounds + 1):
+        view = state.view(0)
+        assert view.round == number
+        assert view.pile == state.options.dominoes - 4 * number
+        waiting = [offer.face.number for offer in view.waiting]
+        assert waiting == sorted(waiting)
+        assert len(waiting) == (0 if number == 1 else state.options.kings)
+        for _ in range(state.options.kings * (1 if number == 1 else 2)):
+            act(state)
+
+
+def test_the_event_of_laying_says_which_half_lies_where():
+    state = begun()
+    for _ in range(4):
+        act(state)
+    (seat,) = state.actors()
+    (laid,) = act(state, 5)
+    assert isinstance(laid, Laid)
+    domino = state.view(None).kingdoms[seat].dominoes[-1]
+    assert (laid.domino, laid.left, laid.right) == (domino.face.number, domino.left, domino.right)
+    number, left, right = state.kingdoms[seat].laid[-1]
+    assert (laid.left, laid.right) == (square_name(left), square_name(right))
+    kingdom = state.kingdoms[seat]
+    assert kingdom.squares[DOMINOES[number].left] >> left & 1
+    assert kingdom.squares[DOMINOES[number].right] >> right & 1
 
 
 def test_every_line_is_revealed_once_and_sorted():

@@ -57,6 +57,13 @@ def test_the_older_edition_counts_crowns_before_it_shares():
     assert then.ranks == (2, 1)
 
 
+def test_a_dynasty_of_the_older_edition_counts_the_crowns_of_all_its_matches():
+    result = ended(ONE_CROWN, ONE_CROWN, past=(TWO_CROWNS, ONE_CROWN), edition="2017")
+    assert result.scores == (4, 4)
+    assert result.tiebreaks == ((2, 3), (2, 2))
+    assert result.ranks == (1, 2)
+
+
 def test_a_dynasty_is_tied_on_the_largest_territory_of_its_matches():
     # Seat 0 had its large territory in an earlier match.
     ring = """

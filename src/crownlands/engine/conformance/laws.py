@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterable
 from typing import NoReturn
 
@@ -73,30 +74,93 @@ def legality(game: Game, state: State, seat: Seat, probes: Iterable[Action]) -> 
             broken("legality", f"the refusal {refusal.rule} has no words")
 
 
-def secret_view(state: State, seat: Seat | None, seed: str, rng: Generator) -> None:
-    """States that differ only in what a seat may not know look alike to it, and show no seed."""
-    view = _encoded(state.view(seat))
-    twin = state.determinized(seat, rng)
-    if _encoded(twin.view(seat)) != view:
-        broken("secrecy", f"the view of seat {seat} shows something it may not know")
+def secret_view(state: State, listener: Seat | None, seed: str, rng: Generator) -> State:
+    """States that differ only in what a listener may not know look alike, and show no seed.
+
+    Gives the other state, the one that the listener could as well be in.
+    """
+    view = _encoded(state.view(listener))
+    twin = state.determinized(listener, rng)
+    if _encoded(twin.view(listener)) != view:
+        broken("secrecy", f"the view of {_name(listener)} shows something it may not know")
     if twin.census() != state.census():
         broken("secrecy", "a determinized state has other pieces")
     if seed.encode() in view:
-        broken("secrecy", f"the view of seat {seat} carries the seed")
+        broken("secrecy", f"the view of {_name(listener)} carries the seed")
+    return twin
 
 
-def secret_action(state: State, seat: Seat, action: Action, rng: Generator) -> None:
-    """What a seat may do, and is told when it does it, is the same in all worlds it could be in."""
-    twin = state.determinized(seat, rng)
+def secret_choice(state: State, twin: State, seat: Seat, probes: Iterable[Action]) -> None:
+    """What a seat may do, and why it may not do the rest, is the same in a world it could be in."""
     if list(twin.legal(seat)) != list(state.legal(seat)):
         broken("secrecy", f"what seat {seat} may do depends on what it may not know")
-    for listener in (seat, None):
-        heard, twin_heard = (
-            _heard(state, seat, action, listener),
-            _heard(twin, seat, action, listener),
-        )
-        if heard != twin_heard:
-            broken("secrecy", f"{listener} hears {heard} in one world, {twin_heard} in another")
+    for action in probes:
+        if twin.why_not(seat, action) != state.why_not(seat, action):
+            broken("secrecy", f"why seat {seat} may not {action} tells what it may not know")
+
+
+def secret_action(
+    state: State, twin: State, listener: Seat | None, seat: Seat, action: Action, seed: str
+) -> None:
+    """What a listener is told of an action is the same in a world it could be in.
+
+    Only as far as the first event that turns something up: from there on the worlds part. If there
+    is none, they must still look alike afterwards.
+    """
+    if action not in twin.legal(seat):
+        return  # the action itself depends on what the listener may not know
+    after, twin_after = state.copy(), twin.copy()
+    heard, revealed = _heard(after, listener, seat, action)
+    twin_heard, twin_revealed = _heard(twin_after, listener, seat, action)
+    if heard != twin_heard:
+        broken("secrecy", f"{_name(listener)} hears {heard} in one world, {twin_heard} in another")
+    if any(seed.encode() in event for event in heard):
+        broken("secrecy", f"{_name(listener)} hears the seed")
+    if revealed or twin_revealed:
+        return
+    if _encoded(after.view(listener)) != _encoded(twin_after.view(listener)):
+        broken("secrecy", f"{_name(listener)} sees something turned up, but no event reveals it")
+
+
+def secret_content(
+    state: State, listener: Seat | None, seat: Seat, one: Action, other: Action
+) -> None:
+    """Of two actions that look alike to a listener afterwards, it hears alike: a face-down card."""
+    after, other_after = state.copy(), state.copy()
+    heard, revealed = _heard(after, listener, seat, one)
+    other_heard, other_revealed = _heard(other_after, listener, seat, other)
+    if revealed or other_revealed or heard == other_heard:
+        return
+    if _encoded(after.view(listener)) == _encoded(other_after.view(listener)):
+        broken("secrecy", f"{_name(listener)} hears what it cannot see: {heard}, not {other_heard}")
+
+
+def hidden_things_are_dealt_anew(revealed: bool, differed: bool) -> None:
+    """Where something was turned up in a match, some imagined world differed before."""
+    if revealed and not differed:
+        broken("secrecy", "determinized states are all the true one: bots would see everything")
+
+
+def simultaneity(state: State, first: Seat, second: Seat, rng: Generator) -> None:
+    """What seats do at the same time may be applied in any order."""
+    actions = {seat: rng.choice(state.legal(seat)) for seat in (first, second)}
+    ends: list[State] = []
+    for order in ((first, second), (second, first)):
+        end = state.copy()
+        for seat in order:
+            try:
+                end.apply(seat, actions[seat])
+            except IllegalAction as error:
+                broken("simultaneity", f"seat {seat} could act, but not after the other: {error}")
+        ends.append(end)
+    if ends[0] != ends[1]:
+        broken("simultaneity", f"it matters whether seat {first} or seat {second} acts first")
+
+
+def transport(state: State) -> None:
+    """A state can be sent to another process: a bot thinks there."""
+    if pickle.loads(pickle.dumps(state)) != state:
+        broken("copies", "a state that went to another process comes back as another")
 
 
 def conservation(state: State, pieces: object) -> None:
@@ -173,19 +237,25 @@ def undo(game: Game, record: Record, ply: int, before: State) -> None:
         broken("undo", f"taking back ply {ply + 1} does not lead to the state before it")
 
 
-def _heard(state: State, seat: Seat, action: Action, listener: Seat | None) -> list[bytes]:
-    """What a seat or spectator is told of an action, as far as the first thing it turns up."""
+def _heard(
+    state: State, listener: Seat | None, seat: Seat, action: Action
+) -> tuple[list[bytes], bool]:
+    """What a listener is told of an action up to the first thing turned up, and whether one was."""
     told: list[bytes] = []
     revealed = False
 
     def hear(event: Event, only: Seat | None = None) -> None:
         nonlocal revealed
         revealed = revealed or event.reveals
-        if not revealed and only in (None, listener):
+        if not revealed and (only is None or only == listener):
             told.append(_encoded(event))
 
-    state.copy().apply(seat, action, hear)
-    return told
+    state.apply(seat, action, hear)
+    return told, revealed
+
+
+def _name(listener: Seat | None) -> str:
+    return "a spectator" if listener is None else f"seat {listener}"
 
 
 def _encoded(thing: object) -> bytes:

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from crownlands.engine.conformance import laws
 from crownlands.engine.contract import Event, Game, Seat, State
 from crownlands.engine.generator import Generator
-from crownlands.engine.match import Match, NoUndo
+from crownlands.engine.match import Match, NoUndo, steps
 
 
 def machine_for(game: Game) -> type[RuleBasedStateMachine]:
@@ -53,16 +53,25 @@ def machine_for(game: Game) -> type[RuleBasedStateMachine]:
 
         @rule(seat=st.integers(0, 4))
         def take_back(self, seat: int) -> None:
-            entries = self.match.record.actions
-            allowed = bool(entries) and entries[-1].seat == seat and not self.revealing[-1]
+            entries = list(self.match.entries)
+            own = [ply for ply, entry in enumerate(entries) if entry.seat == seat]
+            hindered = not own or any(self.revealing[own[-1] :])
+            last = bool(own) and own[-1] == len(entries) - 1
             try:
                 self.match.undo(seat)
             except NoUndo:
-                assert not allowed
+                assert hindered or not last
                 return
-            assert allowed
-            assert self.match.state == self.before.pop()
-            self.revealing.pop()
+            assert not hindered
+            if last:
+                assert self.match.state == self.before[-1]
+            kept = [entry for ply, entry in enumerate(entries) if ply != own[-1]]
+            assert [(e.seat, e.action) for e in self.match.entries] == [
+                (e.seat, e.action) for e in kept
+            ]
+            self.before = [at.state.copy() for at in steps(game, self.match.record)][:-1]
+            # What was not turned up with the action is not turned up without it.
+            del self.revealing[own[-1]]
 
         @precondition(lambda self: self.match.state.actors())
         @rule(data=st.data(), world=st.integers(0, 2**32))
@@ -70,8 +79,10 @@ def machine_for(game: Game) -> type[RuleBasedStateMachine]:
             state = self.match.state
             seat = data.draw(st.sampled_from(state.actors()), "seat")
             action = data.draw(st.sampled_from(state.legal(seat)), "action")
-            laws.secret_view(state, seat, self.match.record.seed, Generator(world))
-            laws.secret_action(state, seat, action, Generator(world))
+            seed = self.match.record.seed
+            twin = laws.secret_view(state, seat, seed, Generator(world))
+            laws.secret_choice(state, twin, seat, [action])
+            laws.secret_action(state, twin, seat, seat, action, seed)
 
         @rule()
         def replay(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from crownlands.engine.conformance import laws
-from crownlands.engine.contract import Action, Game, Seat, Seed, State
+from crownlands.engine.contract import Action, Event, Game, Seat, Seed, State
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
 
@@ -36,6 +36,9 @@ class _Walk:
         self.pieces = self.match.state.census()
         self.size = game.codec.size(options)
         self.longest = game.longest(options)
+        #: whether anything was turned up on the way, and whether an imagined world ever differed
+        self.revealed = False
+        self.differed = False
         #: a copy of every state on the way, with what it looked like then
         self.kept: list[tuple[State, bytes]] = []
 
@@ -57,8 +60,25 @@ class _Walk:
                 laws.legality(self.game, state, other, self._probes(sweep))
         legal = state.legal(seat)
         laws.action_round_trips(self.game, self.size, legal if sweep else legal[:2])
-        laws.secret_view(state, self._watcher(), self.seed, self.rng)
-        laws.secret_action(state, seat, self.rng.choice(legal), self.rng)
+        self._check_secrecy(seat, self.rng.choice(legal))
+        others = [actor for actor in state.actors() if actor != seat]
+        if others:
+            laws.simultaneity(state, seat, self.rng.choice(others), self.rng)
+        if sweep:
+            laws.transport(state)
+
+    def _check_secrecy(self, seat: Seat, action: Action) -> None:
+        state = self.match.state
+        watcher = self._watcher()
+        twin = laws.secret_view(state, watcher, self.seed, self.rng)
+        laws.secret_action(state, twin, watcher, seat, action, self.seed)
+        laws.secret_content(state, watcher, seat, action, self.rng.choice(state.legal(seat)))
+        self.differed = self.differed or twin != state
+        if watcher != seat:
+            twin = state.determinized(seat, self.rng)
+            laws.secret_action(state, twin, seat, seat, action, self.seed)
+            self.differed = self.differed or twin != state
+        laws.secret_choice(state, twin, seat, self._probes(sweep=False))
 
     def _watcher(self) -> Seat | None:
         """Any seat, or a spectator."""
@@ -71,7 +91,10 @@ class _Walk:
         return [self.game.codec.from_index(self.rng.below(self.size)) for _ in range(PROBES)]
 
     def _act(self, seat: Seat) -> None:
-        self.match.act(seat, self.rng.choice(self.match.state.legal(seat)))
+        self.match.act(seat, self.rng.choice(self.match.state.legal(seat)), self._hear)
+
+    def _hear(self, event: Event, only: Seat | None = None) -> None:
+        self.revealed = self.revealed or event.reveals
 
     def _check_end(self, sweeps: set[int]) -> None:
         state = self.match.state
@@ -79,6 +102,7 @@ class _Walk:
         if result is None:
             laws.broken("termination", "nobody may act, but there is no result")
         laws.sums(result, state)
+        laws.hidden_things_are_dealt_anew(self.revealed, self.differed)
         laws.conservation(state, self.pieces)
         for seat in range(self.options.players):
             laws.legality(self.game, state, seat, self._probes(sweep=False))

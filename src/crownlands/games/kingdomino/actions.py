@@ -28,6 +28,12 @@ class Place(Action, frozen=True, tag="place"):
     left: int
     right: int
 
+    def __post_init__(self) -> None:
+        if not (self.left in GRID.cells and self.right in GRID.cells):
+            raise ValueError(f"{self.left} or {self.right} is no square")
+        if not GRID.neighbours[self.left] >> self.right & 1:
+            raise ValueError(f"{self.left} and {self.right} do not lie side by side")
+
 
 class Discard(Action, frozen=True, tag="discard"):
     """Give up a domino that fits nowhere."""

@@ -135,7 +135,7 @@ class KingdominoCodec(Codec):
         return _INDEX[action]
 
     def from_index(self, index: int) -> Action:
-        if not 0 <= index < len(_SPACE):
+        if type(index) is not int or not 0 <= index < len(_SPACE):
             raise ActionFormatError(f"{index} is no action: they run from 0 to {len(_SPACE) - 1}")
         return _SPACE[index]
 
@@ -145,7 +145,7 @@ class KingdominoCodec(Codec):
 
 def _claimed(domino: int) -> Action:
     if domino not in NUMBERS:
-        raise ActionFormatError(f"there is no domino {domino}: they run from 1 to {NUMBERS[-1]}")
+        raise ActionFormatError(f"there is no such domino: they run from 1 to {NUMBERS[-1]}")
     return CLAIMS[domino]
 
 

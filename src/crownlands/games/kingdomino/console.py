@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console as RichConsole
+from rich.console import ConsoleOptions, Group, RenderableType, RenderResult
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
@@ -17,7 +18,7 @@ from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import ToPlace
 from crownlands.games.kingdomino.reach import extent, reach
-from crownlands.games.kingdomino.view import Face, Half, KingdominoView, KingdomView, Offer
+from crownlands.games.kingdomino.view import Half, KingdominoView, KingdomView, Offer
 
 MESSAGES = Catalogue("crownlands.games.kingdomino")
 
@@ -40,19 +41,13 @@ _CROWN = "♛"
 _CASTLE = Style(color="#3a3533", bgcolor="#d8cdb8", bold=True)
 _FAINT = Style(dim=True)
 _CELL = 4
+#: what stands above and below the own kingdom on a screen: log, other kingdoms, list, prompt
+_LINES_BESIDE_A_KINGDOM = 18
 
 
 class KingdominoConsole(Console):
-    def table(self, view: KingdominoView, names: Sequence[str], language: str = "en") -> Group:
-        near = view.seat
-        if near is None:
-            near = view.actors[0] if view.actors else 0
-        others = [seat for seat in range(view.options.players) if seat != near]
-        small = [_kingdom(view, seat, names, language, large=False) for seat in others]
-        side = Group(_header(view, language), Text(), _lines(view, names, language))
-        grid = Table.grid(padding=(0, 4))
-        grid.add_row(_kingdom(view, near, names, language, large=True), side)
-        return Group(grid, Text(), Columns(small, padding=(0, 4)))
+    def table(self, view: KingdominoView, names: Sequence[str], language: str = "en") -> Screen:
+        return Screen(view, names, language)
 
     def event(self, event: Event, names: Sequence[str], language: str = "en") -> str:
         values: dict[str, Value] = msgspec.to_builtins(event)
@@ -72,37 +67,75 @@ class KingdominoConsole(Console):
         values = dict(line.values)
         if "terrain" in values:
             values["terrain"] = MESSAGES.say(f"terrain.{values['terrain']}", {}, language)
-        return MESSAGES.say(f"score.{line.rule}", values, language)
+        words = MESSAGES.say(f"score.{line.rule}", values, language)
+        if "match" in values:
+            words = MESSAGES.say(
+                "score.of_match", {"match": values["match"], "line": words}, language
+            )
+        return words
 
 
-def _header(view: KingdominoView, language: str) -> Text:
-    options = view.options
-    parts = [MESSAGES.say("table.round", {"round": view.round, "rounds": options.rounds}, language)]
+class Screen:
+    """The table, as large as the terminal allows: squares of two lines, or of one."""
+
+    def __init__(self, view: KingdominoView, names: Sequence[str], language: str) -> None:
+        self.view = view
+        self.names = names
+        self.language = language
+
+    def __rich_console__(self, console: RichConsole, options: ConsoleOptions) -> RenderResult:
+        view = self.view
+        near = view.seat
+        if near is None:
+            near = view.actors[0] if view.actors else 0
+        columns, rows = reach(_squares(view.kingdoms[near]), view.options.span)
+        lines = 2 if console.size.height >= 2 * len(rows) + _LINES_BESIDE_A_KINGDOM else 1
+        own = _kingdom(self, near, columns, rows, lines)
+        others = [
+            _kingdom(self, seat, *extent(_squares(view.kingdoms[seat])), 0)
+            for seat in range(view.options.players)
+            if seat != near
+        ]
+        grid = Table.grid(padding=(0, 4))
+        grid.add_row(own, Group(_header(self), Text(), _market(self, lines)))
+        yield grid
+        yield Columns(others, padding=(0, 4))
+
+    def say(self, key: str, **values: Value) -> str:
+        return MESSAGES.say(key, values, self.language)
+
+
+def _header(screen: Screen) -> Text:
+    view, options = screen.view, screen.view.options
+    parts = [screen.say("table.round", round=view.round, rounds=options.rounds)]
     if options.dynasty:
-        count: dict[str, Value] = {"match": view.match, "matches": options.matches}
-        parts.insert(0, MESSAGES.say("table.match", count, language))
-    pile = MESSAGES.say("table.pile", {}, language)
+        parts.insert(0, screen.say("table.match", match=view.match, matches=options.matches))
+    pile = screen.say("table.pile")
     parts.append(f"{pile}: {view.pile}")
     return Text(" · ".join(parts), style="bold")
 
 
-def _lines(view: KingdominoView, names: Sequence[str], language: str) -> Group:
+def _market(screen: Screen, lines: int) -> Group:
+    """The dominoes that wait to be laid, and those that can be claimed."""
     parts: list[RenderableType] = []
-    for key, offers in (("table.waiting", view.waiting), ("table.line", view.line)):
+    for key, offers in (("table.waiting", screen.view.waiting), ("table.line", screen.view.line)):
         if offers:
             table = Table.grid(padding=(0, 2))
             for offer in offers:
-                table.add_row(*_offer(offer, names))
-            title = Text(MESSAGES.say(key, {}, language), style="italic dim")
-            parts += [title, table, Text()]
+                table.add_row(*_offer(offer, screen.names, lines))
+            parts += [Text(screen.say(key), style="italic dim"), table]
     return Group(*parts)
 
 
-def _offer(offer: Offer, names: Sequence[str]) -> tuple[RenderableType, ...]:
+def _offer(offer: Offer, names: Sequence[str], lines: int) -> tuple[RenderableType, ...]:
     king = (
         Text() if offer.king is None else Text.assemble(_king(offer.king), " ", names[offer.king])
     )
-    return Text(f"#{offer.face.number}", style="bold"), _face(offer.face), king
+    face = Text("\n").join(
+        Text.assemble(*(_cell(half, lines)[line] for half in (offer.face.left, offer.face.right)))
+        for line in range(lines)
+    )
+    return Text(f"#{offer.face.number}", style="bold"), face, king
 
 
 def _king(seat: Seat) -> Text:
@@ -110,42 +143,38 @@ def _king(seat: Seat) -> Text:
     return Text(sign, style=style)
 
 
-def _face(face: Face) -> Text:
-    return Text("\n").join(
-        Text.assemble(*(_cell(half)[row] for half in (face.left, face.right))) for row in range(2)
-    )
-
-
-def _cell(half: Half) -> tuple[Text, Text]:
-    """A square of four columns and two lines: terrain above, crowns below."""
+def _cell(half: Half, lines: int) -> tuple[Text, ...]:
+    """A square: terrain above and crowns below, or both on one line, or both in two letters."""
     letter, texture, style = _TERRAINS[half.terrain]
-    crowns = (_CROWN * half.crowns).center(_CELL)
-    below = crowns if half.crowns else texture * _CELL
+    crowns = _CROWN * half.crowns
+    if lines == 0:
+        return (Text(f"{letter}{half.crowns or texture}", style),)
+    if lines == 1:
+        return (Text(f"{letter}{crowns:{texture}<{_CELL - 1}}", style),)
+    below = crowns.center(_CELL) if crowns else texture * _CELL
     return Text(f"{letter}{texture * (_CELL - 1)}", style), Text(below, style)
 
 
-def _kingdom(
-    view: KingdominoView, seat: Seat, names: Sequence[str], language: str, *, large: bool
-) -> Group:
+def _kingdom(screen: Screen, seat: Seat, columns: range, rows: range, lines: int) -> Group:
+    """A kingdom with squares of two lines or one; with 0 the small picture of a neighbour's."""
+    view = screen.view
     kingdom = view.kingdoms[seat]
-    points = MESSAGES.say("table.points", {}, language)
-    title = Text.assemble(_king(seat), " ", (names[seat], "bold"), f"  {kingdom.points} {points}")
+    points = screen.say("table.points", count=kingdom.points)
+    title = Text.assemble(_king(seat), " ", (screen.names[seat], "bold"), f"  {points}")
+    if view.standings:
+        before = screen.say("table.before", count=sum(scores[seat] for scores in view.standings))
+        title.append(f" + {before}", style="dim")
     if seat in view.actors:
-        title.append(f"  ← {_prompt(view, language)}", style="bold italic")
-    squares = _squares(kingdom)
-    span = view.options.span
-    columns, rows = reach(squares, span) if large else extent(squares)
-    return Group(title, _board(kingdom, squares, columns, rows, large=large))
+        title.append(f"  ← {_prompt(screen)}", style="bold italic")
+    return Group(title, _board(kingdom, columns, rows, lines))
 
 
-def _prompt(view: KingdominoView, language: str) -> str:
-    match view.deciding:
+def _prompt(screen: Screen) -> str:
+    match screen.view.deciding:
         case ToPlace(_, domino):
-            return MESSAGES.say("prompt.place", {"domino": domino}, language)
-        case None:
-            return MESSAGES.say("prompt.over", {}, language)
+            return screen.say("prompt.place", domino=domino)
         case _:
-            return MESSAGES.say("prompt.claim", {}, language)
+            return screen.say("prompt.claim")
 
 
 def _squares(kingdom: KingdomView) -> dict[str, Half]:
@@ -156,40 +185,35 @@ def _squares(kingdom: KingdomView) -> dict[str, Half]:
     return squares
 
 
-def _board(
-    kingdom: KingdomView,
-    squares: Mapping[str, Half],
-    columns: range,
-    rows: range,
-    *,
-    large: bool,
-) -> Text:
+def _board(kingdom: KingdomView, columns: range, rows: range, lines: int) -> Text:
+    squares = _squares(kingdom)
     board = Text()
-    if large:
+    if lines:
         letters = (square_name(GRID.cell(0, column))[0].center(_CELL) for column in columns)
         board.append("   " + "".join(letters) + "\n", _FAINT)
     for row in rows:
-        cells = [_square(kingdom, squares, GRID.cell(row, column), large) for column in columns]
-        if large:
-            board.append(f"{row + 1:>2} ", _FAINT)
-            board.append_text(Text.assemble(*(above for above, _ in cells), "\n   "))
-            board.append_text(Text.assemble(*(below for _, below in cells), "\n"))
-        else:
-            board.append_text(Text.assemble(*(above for above, _ in cells), "\n"))
+        cells = [
+            _square(kingdom, squares, square_name(GRID.cell(row, column)), lines)
+            for column in columns
+        ]
+        for line in range(max(lines, 1)):
+            if lines:
+                board.append("   " if line else f"{row + 1:>2} ", _FAINT)
+            board.append_text(Text.assemble(*(cell[line] for cell in cells), "\n"))
+    board.rstrip()
     return board
 
 
+_CASTLES = {0: ("▟▙",), 1: ("▟██▙",), 2: ("▟██▙", "█▌▐█")}
+_NOTHING = {0: ("  ",), 1: (" ·  ",), 2: (" ·  ", "    ")}
+
+
 def _square(
-    kingdom: KingdomView, squares: Mapping[str, Half], square: int, large: bool
-) -> tuple[Text, Text]:
-    name = square_name(square)
+    kingdom: KingdomView, squares: Mapping[str, Half], name: str, lines: int
+) -> tuple[Text, ...]:
     if name == kingdom.castle:
-        top, bottom = ("▟██▙", "█▌▐█") if large else ("▟▙", "")
-        return Text(top, _CASTLE), Text(bottom, _CASTLE)
+        return tuple(Text(line, _CASTLE) for line in _CASTLES[lines])
     half = squares.get(name)
     if half is None:
-        return (Text(" ·  ", _FAINT), Text("    ")) if large else (Text("  "), Text())
-    if large:
-        return _cell(half)
-    letter, texture, style = _TERRAINS[half.terrain]
-    return Text(f"{letter}{half.crowns or texture}", style), Text()
+        return tuple(Text(line, _FAINT) for line in _NOTHING[lines])
+    return _cell(half, lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crownlands.engine.contract import ScoreLine
+from crownlands.engine.contract import ScoreLine, Value
 from crownlands.games.kingdomino.actions import CASTLE, GRID, square_name, squares_named
 from crownlands.games.kingdomino.dominoes import TERRAINS
 from crownlands.games.kingdomino.kingdom import Kingdom
@@ -34,13 +34,14 @@ def is_central(kingdom: Kingdom) -> bool:
 
 def score_lines(kingdom: Kingdom, options: KingdominoOptions, match: int) -> list[ScoreLine]:
     """The kingdom's points, a line for every territory and every bonus."""
+    of_match: dict[str, Value] = {"match": match} if options.dynasty else {}
     lines = [
         ScoreLine(
             "territory",
             territory.size * territory.crowns,
             squares_named(territory.squares),
-            {
-                "match": match,
+            of_match
+            | {
                 "terrain": TERRAINS[territory.terrain],
                 "squares": territory.size,
                 "crowns": territory.crowns,
@@ -49,10 +50,10 @@ def score_lines(kingdom: Kingdom, options: KingdominoOptions, match: int) -> lis
         for territory in kingdom.territories
     ]
     if options.harmony and is_complete(kingdom):
-        lines.append(ScoreLine("harmony", HARMONY_POINTS, (), {"match": match}))
+        lines.append(ScoreLine("harmony", HARMONY_POINTS, (), of_match))
     if options.middle_kingdom and is_central(kingdom):
         place = (square_name(CASTLE),)
-        lines.append(ScoreLine("middle_kingdom", MIDDLE_KINGDOM_POINTS, place, {"match": match}))
+        lines.append(ScoreLine("middle_kingdom", MIDDLE_KINGDOM_POINTS, place, of_match))
     return lines
 
 

@@ -40,6 +40,8 @@ from crownlands.games.kingdomino.frames import (
     TO_CLAIM,
     TO_PLACE,
     Frame,
+    LineEnd,
+    MatchEnd,
     ToClaim,
     ToPlace,
 )
@@ -206,9 +208,9 @@ class KingdominoState(State):
             raise self._illegal(seat, action)
         self.frames = frames[:-1]
         top = self.frames[-1]
-        if top is LINE_END:
+        if isinstance(top, LineEnd):
             self._next_line(emit)
-        elif top is MATCH_END:
+        elif isinstance(top, MatchEnd):
             self._end_match(emit)
 
     def _illegal(self, seat: Seat, action: Action) -> IllegalAction:
