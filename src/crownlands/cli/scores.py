@@ -18,7 +18,7 @@ def score_table(game: Game, state: State, names: Sequence[str]) -> Table:
         table.add_column(escape(name), justify="right")
     lines = [state.score(seat) for seat in range(len(names))]
     cells = [
-        [f"{game.console.score_line(line)}  {line.points:>3}" for line in seat if line.points]
+        [f"{game.console.score_line(line)} {line.points:>2}" for line in seat if line.points]
         for seat in lines
     ]
     for row in range(max(map(len, cells))):
