@@ -107,8 +107,8 @@ def test_render(capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
 def test_replay_tells_the_match_in_words(capsys: pytest.CaptureFixture[str], record: Path):
     status, out, _ = ran(capsys, "replay", str(record))
     assert status == 0
-    assert re.search(r"^ +1  greedy: domino \d+ claimed$", out, re.MULTILINE)
-    assert re.search(r"^ +5  greedy: domino \d+ laid on ..-..$", out, re.MULTILINE)
+    assert re.search(r"^ +1  greedy \d: domino \d+ claimed$", out, re.MULTILINE)
+    assert re.search(r"^ +5  greedy \d: domino \d+ laid on ..-..$", out, re.MULTILINE)
     assert "new line:" in out
     assert "first" in out
 

@@ -27,10 +27,3 @@ def about(path: Path) -> Generator[None]:
         yield
     except RecordError as error:
         raise RecordError(f"{path}: {error}", error.ply) from None
-
-
-def names_of(record: Record, seats: int) -> list[str]:
-    """What to call the seats."""
-    if len(record.names) == seats:
-        return list(record.names)
-    return [f"seat {seat}" for seat in range(seats)]

@@ -10,6 +10,7 @@ from rich.columns import Columns
 from rich.console import Console
 
 from crownlands.bots import Bot, Perspective, SearchBot
+from crownlands.cli.names import told_apart
 from crownlands.cli.scores import score_table
 from crownlands.engine.contract import Action, ActionFormatError, Event, ScoreLine, Seat
 from crownlands.engine.fairness import fresh_seed
@@ -39,7 +40,7 @@ class Sofa:
         self.console = console
         self.match = match
         self.bots = bots
-        self.names = _told_apart(match.record.names)
+        self.names = told_apart(match.record.names)
         self.log = [INVITATION]
 
     def play(self) -> None:
@@ -223,15 +224,3 @@ class Sofa:
 
 def _points(lines: Sequence[ScoreLine]) -> int:
     return sum(line.points for line in lines)
-
-
-def _told_apart(names: Sequence[str]) -> list[str]:
-    """Names with a number behind those that occur more than once.
-
-    >>> _told_apart(["you", "greedy", "greedy"])
-    ['you', 'greedy 1', 'greedy 2']
-    """
-    return [
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name
-        for seat, name in enumerate(names)
-    ]
