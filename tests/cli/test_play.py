@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -155,7 +156,7 @@ def test_undo_takes_the_bots_along(typed: Typed, tmp_path: Path):
     assert Record.load(after).actions == ()
 
 
-def read_until(terminal: int, pattern: str, seconds: float = 20) -> str:
+def read_until(terminal: int, pattern: str, seconds: float = 60) -> str:
     text = ""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -164,6 +165,11 @@ def read_until(terminal: int, pattern: str, seconds: float = 20) -> str:
             if re.search(pattern, text):
                 return text
     raise AssertionError(f"{pattern!r} did not appear in:\n{text[-2000:]}")
+
+
+def hear_interrupts() -> None:
+    """In the new process: Ctrl-C works, also where the tests were started with it turned off."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_ctrl_c_leaves_a_clean_terminal(tmp_path: Path):
@@ -177,13 +183,14 @@ def test_ctrl_c_leaves_a_clean_terminal(tmp_path: Path):
         env=os.environ
         | {"TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50", "XDG_DATA_HOME": data_home},
         start_new_session=True,
+        preexec_fn=hear_interrupts,
     )
     os.close(child)
     try:
         read_until(parent, r"you> ")
         process.send_signal(signal.SIGINT)
         said = read_until(parent, "stopped")
-        assert process.wait(10) == 130
+        assert process.wait(60) == 130
         assert "Traceback" not in said
     finally:
         process.kill()
@@ -201,9 +208,15 @@ def test_ctrl_c_stops_a_simulation_on_two_processes():
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=hear_interrupts,
     )
-    time.sleep(2)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
+    with process:
+        try:
+            time.sleep(2)
+            process.send_signal(signal.SIGINT)
+            _, err = process.communicate(timeout=60)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert err.strip() == "stopped"
