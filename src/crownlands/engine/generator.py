@@ -59,7 +59,7 @@ class Generator:
         if not self._words:
             block = sha256(self._key + self._block.to_bytes(8, "big")).digest()
             self._block += 1
-            self._words = list(reversed(_WORDS.unpack(block)))
+            self._words += reversed(_WORDS.unpack(block))
         return self._words.pop()
 
     def below(self, bound: int) -> int:
@@ -79,8 +79,9 @@ class Generator:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher and Yates, from the end)."""
+        below = self.below
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:

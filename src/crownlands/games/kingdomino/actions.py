@@ -7,6 +7,8 @@ on g7, so that a kingdom of 7x7 has room on every side. Actions are interned: `C
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from crownlands.engine.contract import Action
 from crownlands.engine.squares import EAST, NORTH, SOUTH, WEST, SquareGrid
 from crownlands.games.kingdomino.dominoes import NUMBERS
@@ -66,6 +68,7 @@ def square_name(square: int) -> str:
     return _NAMES[square]
 
 
+@lru_cache(maxsize=4096)  # most territories are small and come again
 def squares_named(squares: int) -> tuple[str, ...]:
     """The names of a set of squares, in reading order."""
     names: list[str] = []
