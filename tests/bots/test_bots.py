@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from time import perf_counter
+
 import pytest
 
 from crownlands.bots import BOTS, Bot, BotError, GreedyBot, Perspective, SearchBot, bot
 from crownlands.engine.contract import State
 from crownlands.engine.generator import Generator
 from crownlands.games import GAMES, game
+from crownlands.games.kingdomino import KingdominoState
 
 KINGDOMINO = game("kingdomino")
 ONE_OF_EACH = ("random", "greedy", "search:playouts=8")
@@ -91,12 +94,29 @@ def test_search_beats_greedy():
 
 
 def test_search_keeps_to_its_time():
-    from time import perf_counter
-
     state = walk(2)[30]
     begun = perf_counter()
     chosen("search:0.2", state)
     assert 0.15 < perf_counter() - begun < 5
+
+
+def test_search_plays_out_a_dynasty_only_to_the_end_of_its_match():
+    strategy = KINGDOMINO.strategy
+    begun = KINGDOMINO.start(KINGDOMINO.Options(players=2, dynasty=True), "dynasty")
+    for match in (1, 2, 3):
+        state = begun.copy()
+        while (points := strategy.outcome(begun, state)) is None:
+            (seat,) = state.actors()
+            state.apply(seat, strategy.quick(state, seat, Generator(0)))
+        assert isinstance(state, KingdominoState)
+        assert len(state.past) == min(match, 2)
+        assert list(points) == [sum(line.points for line in state.score(seat)) for seat in (0, 1)]
+        begun = state
+
+
+def test_search_has_an_opinion_however_short_the_time():
+    state = walk(2)[30]
+    assert chosen("search:0.000001", state) in state.legal(state.actors()[0])
 
 
 def test_greedy_takes_the_points():

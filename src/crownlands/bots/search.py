@@ -7,7 +7,7 @@ from math import ceil, exp, log2
 from time import perf_counter
 
 from crownlands.bots.bot import Bot, Perspective
-from crownlands.engine.contract import Action, Result, Seat, State
+from crownlands.engine.contract import Action, Seat, State, Strategy
 
 
 class Candidate:
@@ -55,18 +55,21 @@ class SearchBot(Bot):
             return actions[0]
         candidates = self._candidates(seen, actions)
         rounds = max(1, ceil(log2(len(candidates))))
-        started = perf_counter()
-        for number in range(rounds):
-            if self.playouts is None:
-                until = started + self.seconds * (number + 1) / rounds
-                while perf_counter() < until:
-                    self._try_in_one_world(seen, candidates)
-            else:
-                for _ in range(max(1, self.playouts // (rounds * len(candidates)))):
-                    self._try_in_one_world(seen, candidates)
+        begun = perf_counter()
+        for number in range(1, rounds + 1):
+            until = begun + self.seconds * number / rounds
+            worlds = 0
+            while not worlds or self._goes_on(worlds * len(candidates) * rounds, until):
+                self._try_in_one_world(seen, candidates)
+                worlds += 1
             candidates.sort(key=lambda candidate: candidate.mean, reverse=True)
             candidates = candidates[: max(1, (len(candidates) + 1) // 2)]
         return candidates[0].action
+
+    def _goes_on(self, playouts: int, until: float) -> bool:
+        if self.playouts is not None:
+            return playouts < self.playouts
+        return perf_counter() < until
 
     def _candidates(self, seen: Perspective, actions: Sequence[Action]) -> list[Candidate]:
         weights = seen.game.strategy.weigh(seen.imagine(self.rng), seen.seat, actions)
@@ -75,23 +78,28 @@ class SearchBot(Bot):
 
     def _try_in_one_world(self, seen: Perspective, candidates: list[Candidate]) -> None:
         world = seen.imagine(self.rng)
+        margin = seen.game.strategy.safe_margin
         for candidate in candidates:
             state = world.copy()
             state.apply(seen.seat, candidate.action)
-            candidate.total += worth(self._played_out(seen, state), seen.seat)
+            points = self._played_out(seen.game.strategy, world, state)
+            candidate.total += worth(points, seen.seat, margin)
             candidate.playouts += 1
 
-    def _played_out(self, seen: Perspective, state: State) -> Result:
-        strategy, rng = seen.game.strategy, self.rng
-        while actors := state.actors():
-            seat = actors[0]
-            state.apply(seat, strategy.quick(state, seat, rng))
-        result = state.result()
-        assert result is not None
-        return result
+    def _played_out(self, strategy: Strategy, begun: State, state: State) -> Sequence[int]:
+        while (points := strategy.outcome(begun, state)) is None:
+            seat = state.actors()[0]
+            state.apply(seat, strategy.quick(state, seat, self.rng))
+        return points
 
 
-def worth(result: Result, seat: Seat) -> float:
-    own = result.scores[seat]
-    best = max(score for other, score in enumerate(result.scores) if other != seat)
-    return 1 / (1 + exp(-(own - best) / 10))
+def worth(points: Sequence[int], seat: Seat, safe_margin: float) -> float:
+    """How good an outcome is for a seat, from 0 to 1: a curve of the margin to the best opponent.
+
+    Winning matters most, but a playout that is won or lost clearly says more than a close one.
+
+    >>> worth([50, 40, 50], 0, 10), worth([60, 40, 40], 0, 10) > 0.8
+    (0.5, True)
+    """
+    best = max(score for other, score in enumerate(points) if other != seat)
+    return 1 / (1 + exp((best - points[seat]) / safe_margin))

@@ -144,8 +144,7 @@ class Sofa:
         self.console.print(f"A strong bot would play {self.match.game.codec.to_text(action)}.")
 
     def _help(self) -> None:
-        game = self.match.game
-        self.console.print(game.say("help", {"span": getattr(self.match.options, "span", 0)}))
+        self.console.print(self.match.game.console.help(self.match.options), markup=False)
         self.console.print(HELP)
 
     def _save(self, name: str) -> None:

@@ -223,8 +223,11 @@ class Codec(ABC):
 class Strategy(ABC):
     """A game's own judgement, on which the game-neutral bots rely.
 
-    Both methods get a determinized state, never the true one.
+    All methods get determinized states, never the true one.
     """
+
+    #: how many points ahead make a match look safe
+    safe_margin: float = 10.0
 
     @abstractmethod
     def weigh(self, state: Any, seat: Seat, actions: Sequence[Action]) -> Sequence[float]:
@@ -233,6 +236,14 @@ class Strategy(ABC):
     @abstractmethod
     def quick(self, state: Any, seat: Seat, rng: Generator) -> Action:
         """A sensible action at once, for playouts; fast rather than careful."""
+
+    def outcome(self, begun: Any, state: Any) -> Sequence[int] | None:
+        """The points to judge a playout by, once it has come far enough since it began.
+
+        By default that is the end of the match.
+        """
+        result = state.result()
+        return None if result is None else result.scores
 
 
 class Art(ABC):
@@ -253,6 +264,10 @@ class Console(ABC):
     @abstractmethod
     def table(self, view: Any, names: Sequence[str], language: str = "en") -> Any:
         """The whole table as something that Rich can print."""
+
+    @abstractmethod
+    def help(self, options: Any, language: str = "en") -> str:
+        """The rules in short, what the signs mean, and how actions are written."""
 
     @abstractmethod
     def event(self, event: Any, names: Sequence[str], language: str = "en") -> str:

@@ -58,7 +58,7 @@ def is_used(key: str, sources: str) -> bool:
             return name in TERRAINS
         case "tiebreak":
             return int(name) < 2
-        case "name" | "summary" | "help":
+        case "name" | "summary":
             return True
         case _:
             return False

@@ -17,6 +17,7 @@ from crownlands.engine.messages import Catalogue
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import ToPlace
+from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.reach import extent, reach
 from crownlands.games.kingdomino.view import Half, KingdominoView, KingdomView, Offer
 
@@ -48,6 +49,9 @@ _LINES_BESIDE_A_KINGDOM = 18
 class KingdominoConsole(Console):
     def table(self, view: KingdominoView, names: Sequence[str], language: str = "en") -> Screen:
         return Screen(view, names, language)
+
+    def help(self, options: KingdominoOptions, language: str = "en") -> str:
+        return MESSAGES.say("help", {"span": options.span}, language)
 
     def event(self, event: Event, names: Sequence[str], language: str = "en") -> str:
         values: dict[str, Value] = msgspec.to_builtins(event)

@@ -17,7 +17,7 @@ from crownlands.games.kingdomino.dominoes import DOMINOES, Domino
 from crownlands.games.kingdomino.frames import ToPlace
 from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
-from crownlands.games.kingdomino.scoring import MIDDLE_KINGDOM_POINTS, is_central
+from crownlands.games.kingdomino.scoring import MIDDLE_KINGDOM_POINTS, is_central, points
 from crownlands.games.kingdomino.state import KingdominoState
 from crownlands.games.kingdomino.survey import best_gain, best_gain_of, holes, ranking
 
@@ -53,6 +53,16 @@ class KingdominoStrategy(Strategy):
         if isinstance(frame, ToPlace):
             return _quick_placement(kingdom, DOMINOES[frame.domino], state.options)
         return CLAIMS[max(state.line, key=lambda number: best_gain(kingdom, DOMINOES[number]))]
+
+    def outcome(self, begun: KingdominoState, state: KingdominoState) -> list[int] | None:
+        """A playout ends with its match: what a later match of a Dynasty deals is only noise."""
+        if state.frames and len(state.past) == len(begun.past):
+            return None
+        matches = state.past if state.frames else (*state.past, state.kingdoms)
+        return [
+            sum(points(kingdoms[seat], state.options) for kingdoms in matches)
+            for seat in range(state.options.players)
+        ]
 
 
 def _prospect(
