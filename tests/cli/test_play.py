@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import pty
 import re
-import select
 import signal
 import subprocess
 import sys
@@ -18,6 +16,7 @@ import pytest
 
 from crownlands.cli import run
 from crownlands.engine.record import Record
+from tests.cli.terminal import hear_interrupts, terminal
 
 Typed = Callable[..., tuple[int, str]]
 
@@ -156,52 +155,17 @@ def test_undo_takes_the_bots_along(typed: Typed, tmp_path: Path):
     assert Record.load(after).actions == ()
 
 
-def read_until(
-    terminal: int, pattern: str, press: Callable[[], object] = lambda: None, seconds: float = 60
-) -> str:
-    """What the terminal shows until a pattern does; ``press`` again while it is silent."""
-    text = ""
-    end = time.monotonic() + seconds
-    press()
-    while time.monotonic() < end:
-        if select.select([terminal], [], [], 2)[0]:
-            text += os.read(terminal, 65536).decode(errors="replace")
-            if re.search(pattern, text):
-                return text
-        else:
-            press()
-    raise AssertionError(f"{pattern!r} did not appear in:\n{text[-2000:]}")
-
-
-def hear_interrupts() -> None:
-    """In the new process: Ctrl-C works, also where the tests were started with it turned off."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_ctrl_c_leaves_a_clean_terminal(tmp_path: Path):
-    data_home = str(tmp_path)
-    parent, child = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "crownlands", "play", "kingdomino", "--seed", "5"],
-        stdin=child,
-        stdout=child,
-        stderr=child,
-        env=os.environ
-        | {"TERM": "xterm-256color", "COLUMNS": "120", "LINES": "50", "XDG_DATA_HOME": data_home},
-        start_new_session=True,
-        preexec_fn=hear_interrupts,
-    )
-    os.close(child)
-    try:
-        read_until(parent, r"you> ")
+    with terminal("play", "kingdomino", "--seed", "5", data_home=str(tmp_path)) as shown:
+        shown.read_until(r"you> ")
+        shown.type("1\r")
+        shown.read_until(r"lay domino(.|\n)*you> ")
         # Readline misses an interrupt that comes while it puts up its prompt; people press again.
-        said = read_until(parent, "stopped", lambda: process.send_signal(signal.SIGINT))
-        assert process.wait(60) == 130
+        said = shown.read_until("stopped", lambda: shown.process.send_signal(signal.SIGINT))
+        assert shown.process.wait(60) == 130
         assert "Traceback" not in said
-    finally:
-        process.kill()
-        process.wait()
-        os.close(parent)
+        assert "The match is kept" in said
+        assert "\x1b[?25l" not in said  # the cursor is not left hidden
 
 
 def test_ctrl_c_stops_a_simulation_on_two_processes():

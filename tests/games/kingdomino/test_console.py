@@ -1,0 +1,83 @@
+"""The table in a terminal, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from rich.console import Console
+
+from crownlands.engine.contract import Event, Seat
+from crownlands.engine.generator import Generator
+from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions, KingdominoState
+
+NAMES = ["ann", "bob"]
+
+
+def played(plies: int, dynasty: bool = False) -> tuple[KingdominoState, list[Event]]:
+    state = KINGDOMINO.start(KingdominoOptions(players=2, dynasty=dynasty), 3)
+    heard: list[Event] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        heard.append(event)
+
+    for _ in range(plies):
+        (seat,) = state.actors()
+        state.apply(seat, KINGDOMINO.strategy.quick(state, seat, Generator(0)), hear)
+    return state, heard
+
+
+def printed(state: KingdominoState, height: int = 60, language: str = "en") -> str:
+    console = Console(width=120, height=height, color_system=None, force_terminal=True)
+    with console.capture() as capture:
+        console.print(KINGDOMINO.console.table(state.view(0), NAMES, language))
+    return capture.get()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["round 5 of 6", "the line", "to be laid", "pile: 4", "points"]),
+        ("es", ["ronda 5 de 6", "la línea", "por colocar", "pila de robo: 4", "puntos"]),
+        ("de", ["Runde 5 von 6", "die Reihe", "noch zu legen", "Stapel: 4", "Punkte"]),
+    ],
+)
+def test_it_speaks(language: str, words: list[str]):
+    state, heard = played(29)
+    table = printed(state, language=language)
+    for word in words:
+        assert word in table
+    for event in heard:
+        assert KINGDOMINO.console.event(event, NAMES, language)
+    for line in state.score(0):
+        assert KINGDOMINO.console.score_line(line, language)
+    assert "5" in KINGDOMINO.console.help(state.options, language)
+
+
+def test_every_square_of_the_own_kingdom_is_drawn():
+    state, _ = played(29)
+    for height in (60, 24):
+        table = printed(state, height)
+        board = table.split("pile")[0] + table.split("the line")[0]
+        letters = {letter for letter in "WFLGSM" if re.search(rf"{letter}[^a-z]", board)}
+        shown = {line.values["terrain"] for line in state.score(0)}
+        assert {str(terrain)[0].upper() for terrain in shown} <= letters
+        assert "▟██▙" in table
+
+
+def test_a_small_screen_takes_half_the_lines():
+    state, _ = played(29)
+    assert printed(state, 24).count("\n") < 0.75 * printed(state, 60).count("\n")
+
+
+def test_a_dynasty_tells_what_came_before():
+    state, _ = played(60, dynasty=True)
+    table = printed(state)
+    assert "match 2 of 3" in table
+    before = state.view(0).standings[0][0]
+    assert f"+ {before} before" in table
+
+
+def test_a_state_draws_itself_in_a_notebook():
+    state, _ = played(29)
+    assert state._repr_svg_() == KINGDOMINO.art.table(state.view(None))  # pyright: ignore[reportPrivateUsage]
