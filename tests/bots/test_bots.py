@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter
 
 import pytest
@@ -152,6 +153,11 @@ class TestNames:
         assert isinstance(made, SearchBot)
         assert (made.playouts, made.width) == (30, 4)
 
+    def test_one_of_your_own(self, monkeypatch: pytest.MonkeyPatch):
+        monkeypatch.syspath_prepend(Path(__file__).parents[2] / "examples")
+        assert type(bot("my_bots.Farmer", 1)).__name__ == "Farmer"
+        assert wins("my_bots.Farmer", "random", 40) > 24
+
     def test_plain_names(self):
         assert isinstance(bot(" greedy ", 1), GreedyBot)
         assert set(BOTS) == {"random", "greedy", "search"}
@@ -159,7 +165,10 @@ class TestNames:
     @pytest.mark.parametrize(
         ("text", "sentence"),
         [
-            ("", "there is no bot ''; there are random, greedy, search"),
+            ("", "there is no bot ''; there are random, greedy, search, and yours"),
+            ("my.Bot", "the bot 'my.Bot' cannot be loaded: No module named 'my'"),
+            ("os.Bot", "cannot be loaded: module 'os' has no attribute 'Bot'"),
+            ("os.path", "'os.path' is not a class derived from crownlands.bots.Bot"),
             ("deep", "there is no bot 'deep'"),
             ("greedy:2", "the bot 'greedy' has no setting 'seconds'; its settings: none"),
             ("search:depth=3", "no setting 'depth'; its settings: seconds, playouts, width"),

@@ -1,12 +1,14 @@
 """Computer players: the interface, and those of the house.
 
 A bot is named by a short text: its name, then settings after colons. ``search:2`` thinks two
-seconds an action, ``search:playouts=300`` plays out 300 times whatever that takes.
+seconds an action, ``search:playouts=300`` plays out 300 times whatever that takes. A name with a
+dot is a bot of yours: ``my_bots.Farmer`` is the class ``Farmer`` of the module ``my_bots``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
 from crownlands.bots.bot import Bot, Perspective
 from crownlands.bots.greedy import GreedyBot
@@ -29,9 +31,7 @@ def bot(text: str, seed: str | int) -> Bot:
     0.5
     """
     name, *settings = text.strip().split(":")
-    if name not in BOTS:
-        raise BotError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
-    kind = BOTS[name]
+    kind = _kind(name)
     arguments: dict[str, float | int] = {}
     for setting in settings:
         key, _, value = setting.rpartition("=")
@@ -41,6 +41,24 @@ def bot(text: str, seed: str | int) -> Bot:
             raise BotError(f"the bot {name!r} has no setting {key!r}; its settings: {known}")
         arguments[key] = _number(kind.settings[key], key, value)
     return kind(seed, **arguments)
+
+
+def _kind(name: str) -> type[Bot]:
+    if name in BOTS:
+        return BOTS[name]
+    module, dot, attribute = name.rpartition(".")
+    if not dot:
+        raise BotError(
+            f"there is no bot {name!r}; there are {', '.join(BOTS)}, "
+            f"and yours by its module: my_bots.Farmer"
+        )
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BotError(f"the bot {name!r} cannot be loaded: {error}") from None
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise BotError(f"{name!r} is not a class derived from crownlands.bots.Bot")
+    return found
 
 
 def _number(convert: Callable[[str], float | int], key: str, value: str) -> float | int:

@@ -43,6 +43,7 @@ for _command in (
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave with its exit status: 2 for input that cannot be used."""
+    sys.path.insert(0, "")  # bots of the user's own lie in the current folder
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 

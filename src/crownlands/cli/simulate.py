@@ -49,7 +49,8 @@ def simulate(
         The same seed, bots and options always give the same matches.
     bots
         One bot for every seat, with commas between: random, greedy, search:2 (two seconds an
-        action), search:playouts=300. A single one plays all seats.
+        action), search:playouts=300, or one of yours by its module: my_bots.Farmer. A single one
+        plays all seats.
     option
         An option of the game, such as harmony=true. May be given more than once.
     jobs
