@@ -12,6 +12,7 @@ help:
 	@echo "make play    play in the terminal"
 	@echo "make test    lint, types and all tests"
 	@echo "make lint    lint and format check"
+	@echo "make types   types"
 	@echo "make format  format the code"
 	@echo "make bench   speed against python-chess, and 20,000 matches through the laws"
 	@echo "make docs    build the documentation into site/"

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from multiprocessing import active_children
 
 import pytest
 
@@ -58,7 +59,9 @@ def test_more_processes_than_matches_do_no_harm():
 def test_a_series_can_be_left_early():
     matches = played(series(10_000_000), jobs=2)
     assert next(matches).number == 0
+    assert len(active_children()) == 2
     matches.close()  # pyright: ignore[reportAttributeAccessIssue]
+    assert active_children() == []
 
 
 def test_keeping_records_changes_nothing_and_they_verify():

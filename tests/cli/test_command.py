@@ -39,7 +39,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_games(capsys: pytest.CaptureFixture[str]):
     status, out, _ = ran(capsys, "games")
     assert status == 0
-    assert "kingdomino  2 to 4 players" in out
+    assert "kingdomino: Kingdomino, for 2, 3, 4 players" in out
     assert "middle_kingdom=false" in out
 
 
@@ -139,13 +139,21 @@ def test_bench(capsys: pytest.CaptureFixture[str]):
         ),
         (["simulate", "kingdomino", "--players", "2.7"], "'2.7' is not a whole number"),
         (["simulate", "kingdomino", "extra"], "'extra' is not understood here"),
-        (["simulate", "kingdomino", "--jobs", "0"], "--jobs must be at least 1"),
+        (["simulate", "kingdomino", "--jobs", "0"], "--jobs must be above 0"),
+        (["simulate", "kingdomino", "--seed", "a\x00b"], "a seed is printable text"),
+        (["play", "kingdomino", "--seed", "\udcff"], "a seed is printable text"),
+        (
+            ["simulate", "kingdomino", "--bots", "search:seconds=0.50000:playouts=300:width=12"],
+            "a bot's text has at most 40 characters",
+        ),
+        (["bench", "--seconds", "0"], "--seconds must be above 0"),
+        (["bench", "--rounds", "0"], "--rounds must be above 0"),
         (["verify"], "name at least one record"),
         (["verify", "tests/cli"], "holds no records"),
         (["play", "kingdomino", "--resume", "x.json", "--players", "2"], "leave out the other"),
         (["simulate", "kingdomino", "--bots", "a,b"], "2 bots are named for 4 seats"),
         (["simulate", "kingdomino", "--bots", "deep"], "there is no bot 'deep'"),
-        (["simulate", "kingdomino", "--games", "0"], "--games must be at least 1"),
+        (["simulate", "kingdomino", "--games", "0"], "--games must be above 0"),
         (["simulate", "kingdomino", "--games", "many"], "many"),
         (["simulate", "kingdomino", "--wat"], "--wat"),
         (["simulate", "kingdomino", "--save", "/dev/null/x"], "cannot be made"),

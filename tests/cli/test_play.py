@@ -97,7 +97,7 @@ def test_the_things_one_can_type(typed: Typed, tmp_path: Path):
     assert "Say where: save FILE" in out
     assert "cannot be written: No such file or directory" in out
     assert out.count(f"Saved to {saved}.") == 2
-    assert f"crownlands play kingdomino --resume {tmp_path}/data/crownlands" in out
+    assert f"crownlands play kingdomino --resume {tmp_path}/data/crownlands/unfinished/" in out
     assert "The list runs from 1 to 3." in out
     # At one keyboard the next player takes back what "1" did; then "2" is played instead.
     assert "player 1: the last action was taken back" in out
@@ -116,7 +116,7 @@ def test_save_and_resume(typed: Typed, tmp_path: Path):
 
 def test_an_unfinished_match_is_kept(typed: Typed, tmp_path: Path):
     _, out = typed(["1", "1"], "--seed", "9", "--bots", "random")
-    (kept,) = (tmp_path / "data" / "crownlands").iterdir()
+    (kept,) = (tmp_path / "data" / "crownlands" / "unfinished").iterdir()
     assert f"--resume {kept}" in out
     assert typed(["1"] * 30, "--resume", str(kept))[0] == 0
 
@@ -124,9 +124,21 @@ def test_an_unfinished_match_is_kept(typed: Typed, tmp_path: Path):
 def test_saving_overwrites_only_the_same_match(typed: Typed, tmp_path: Path):
     other = tmp_path / "other.txt"
     other.write_text("a letter")
-    _, out = typed([f"save {other}"], "--seed", "9")
-    assert "exists and is something else" in out
+    four = tmp_path / "[four].json"
+    _, out = typed([f"save {other}", f"save {four}", f"save {four}"], "--seed", "9")
+    assert f"{other} exists and is something else" in out
+    assert out.count(f"Saved to {four}.") == 2
     assert other.read_text() == "a letter"
+    # The same seed with other options is another match.
+    _, out = typed([f"save {four}"], "--seed", "9", "--players", "2")
+    assert f"{four} exists and is something else" in out
+
+
+@pytest.mark.parametrize("name", ["~nobody-of-that-name/x", "a" * 300, "/dev/null/x"])
+def test_a_name_that_cannot_be_written_loses_nothing(typed: Typed, name: str):
+    status, out = typed([f"save {name}", "1"], "--seed", "9")
+    assert status == 0
+    assert f"{name} cannot be written: " in out
 
 
 def test_a_typing_slip_at_the_end_does_not_leave(typed: Typed, tmp_path: Path):
@@ -172,7 +184,7 @@ def test_ctrl_c_stops_a_simulation_on_two_processes():
     process = subprocess.Popen(
         [
             *(sys.executable, "-m", "crownlands", "simulate", "kingdomino"),
-            *("--games", "100000", "--bots", "random", "--jobs", "2"),
+            *("--games", "100000", "--bots", "search:20", "--jobs", "2"),
         ],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -184,7 +196,7 @@ def test_ctrl_c_stops_a_simulation_on_two_processes():
         try:
             time.sleep(2)
             process.send_signal(signal.SIGINT)
-            _, err = process.communicate(timeout=60)
+            _, err = process.communicate(timeout=15)
         finally:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)

@@ -13,6 +13,7 @@ from crownlands.engine.conformance import LawBroken, check_match
 from crownlands.engine.conformance.machine import machine_for
 from crownlands.engine.contract import Action, Game, Listener, Refusal, Result, Seat, Seed
 from crownlands.engine.generator import Generator
+from crownlands.engine.match import Match
 from crownlands.games import GAMES
 from crownlands.games.kingdomino import Kingdomino, KingdominoOptions, KingdominoState
 from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, Claim
@@ -293,8 +294,17 @@ def test_an_action_that_reads_back_as_another_is_noticed():
 
 
 def test_undo_past_a_reveal_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    def forget_what_was_revealed(match: Match, seat: Seat) -> int:
+        return max(ply for ply, entry in enumerate(match.entries) if entry.seat == seat)
+
+    monkeypatch.setattr(Match, "_last_ply_of", forget_what_was_revealed)
+    with pytest.raises(LawBroken, match=r"undo: ply \d+ was taken back, though it revealed"):
+        check_matches(GAMES["kingdomino"], KingdominoOptions(players=2), 60)
+
+
+def test_a_reveal_that_no_event_tells_is_noticed(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(LineRevealed, "reveals", False)
-    with pytest.raises(LawBroken):
+    with pytest.raises(LawBroken, match=r"secrecy: .* hears"):
         check_matches(GAMES["kingdomino"], KingdominoOptions(players=2), 30)
 
 

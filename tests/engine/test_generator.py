@@ -87,9 +87,3 @@ def test_a_copy_goes_on_alike_and_apart():
     ahead = [twin.word() for _ in range(20)]
     assert twin != rng
     assert [rng.word() for _ in range(20)] == ahead
-
-
-def test_a_fork_is_another_stream():
-    one, two = Generator(1), Generator(1)
-    assert one.fork() == two.fork()
-    assert one.fork() != one

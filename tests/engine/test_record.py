@@ -119,7 +119,7 @@ def test_a_record_without_seals_or_commitment_can_be_written_by_hand(record: Rec
     verdict = verified(KINGDOMINO, plain)
     assert not verdict.committed
     assert not verdict.sealed
-    assert "it carries no seals, it does not commit to its seed" in str(verdict)
+    assert "0 of them carry a seal, it does not commit to its seed" in str(verdict)
 
 
 def test_a_published_commitment_proves_the_shuffle(record: Record):

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from crownlands.engine import svg
+from crownlands.engine import hand, handwriting, svg
 
 SVG = f"{{{svg.NAMESPACE}}}"
 
@@ -66,26 +66,26 @@ def test_symbols_are_squares_of_one_hundred() -> None:
 
 @pytest.mark.parametrize("closed", [True, False])
 def test_a_curve_goes_through_its_points(closed: bool) -> None:
-    line: list[svg.Point] = [(0, 0), (10, 3), (12, 20), (-4, 9)]
-    d = svg.curve(line, closed=closed)
+    line: list[hand.Point] = [(0, 0), (10, 3), (12, 20), (-4, 9)]
+    d = hand.curve(line, closed=closed)
     ends = [tuple(numbers(piece)[-2:]) for piece in re.split("[MC]", d.rstrip("Z"))[1:]]
     assert ends == ([*line, line[0]] if closed else line)
     assert d.endswith("Z") == closed
 
 
 def test_the_hand_strays_but_never_far_and_always_alike() -> None:
-    reach = [svg.tremble(step, 2) for step in range(100)]
+    reach = [hand.tremble(step, 2) for step in range(100)]
     assert max(map(abs, reach)) <= 2
     assert len({round(each, 3) for each in reach}) > 10
-    assert svg.hand_box(0, 0, 50, 30) == svg.hand_box(0, 0, 50, 30)
-    values = numbers(svg.hand_box(10, 10, 50, 30, sway=2))
+    assert hand.hand_box(0, 0, 50, 30) == hand.hand_box(0, 0, 50, 30)
+    values = numbers(hand.hand_box(10, 10, 50, 30, sway=2))
     assert min(values) >= 8
     assert max(values) <= 62
-    assert svg.hand_line(0, 0, 9, 9) != svg.points([(0, 0), (9, 9)])
+    assert hand.hand_line(0, 0, 9, 9) != hand.points([(0, 0), (9, 9)])
 
 
 def test_text_is_strokes_with_a_label_and_needs_no_font() -> None:
-    document = drawn(svg.strokes("12+30=42", 100, 50, 20, stroke="black"))
+    document = drawn(handwriting.strokes("12+30=42", 100, 50, 20, stroke="black"))
     assert not list(document.iter(f"{SVG}text"))
     (group,) = document.iter(f"{SVG}g")
     assert group.attrib["aria-label"] == "12+30=42"
@@ -93,30 +93,30 @@ def test_text_is_strokes_with_a_label_and_needs_no_font() -> None:
 
 
 def test_every_sign_has_a_drawing_of_its_own_within_its_width() -> None:
-    assert set("0123456789+-=/# abcdefghijklm\N{MULTIPLICATION SIGN}") == svg.SIGNS
+    assert set("0123456789+-=/# abcdefghijklm\N{MULTIPLICATION SIGN}") == handwriting.SIGNS
     drawings: set[str] = set()
-    for sign in svg.SIGNS - {" "}:
-        (path,) = ElementTree.fromstring(svg.strokes(sign, 0, 0, 10))
+    for sign in handwriting.SIGNS - {" "}:
+        (path,) = ElementTree.fromstring(handwriting.strokes(sign, 0, 0, 10))
         drawings.add(path.attrib["d"])
         across = numbers(path.attrib["d"])
         assert max(across) < 14
-        assert svg.text_width(sign, 10) <= 8
-    assert len(drawings) == len(svg.SIGNS) - 1
+        assert handwriting.text_width(sign, 10) <= 8
+    assert len(drawings) == len(handwriting.SIGNS) - 1
 
 
 def test_signs_that_nobody_drew_are_refused() -> None:
     with pytest.raises(KeyError):
-        svg.strokes("Z", 0, 0, 10)
+        handwriting.strokes("Z", 0, 0, 10)
 
 
 def test_text_is_aligned() -> None:
-    def left(align: svg.Align) -> float:
-        group = ElementTree.fromstring(svg.strokes("48", 100, 0, 20, align=align))
+    def left(align: handwriting.Align) -> float:
+        group = ElementTree.fromstring(handwriting.strokes("48", 100, 0, 20, align=align))
         return numbers(group.attrib["transform"])[0]
 
-    width = svg.text_width("48", 20)
+    width = handwriting.text_width("48", 20)
     assert left("start") == 100
     assert left("middle") == pytest.approx(100 - width / 2, abs=0.01)
     assert left("end") == pytest.approx(100 - width, abs=0.01)
-    assert svg.text_width("48", 40) == 2 * width
-    assert svg.text_width("", 40) == 0
+    assert handwriting.text_width("48", 40) == 2 * width
+    assert handwriting.text_width("", 40) == 0

@@ -14,7 +14,7 @@ from crownlands.bots import GreedyBot, Perspective
 from crownlands.engine.contract import Action, Game, Seat, State
 from crownlands.engine.generator import Generator
 
-#: a random game of chess can go on for hundreds of moves of kings alone; both are cut alike
+#: a random game of chess can go on for hundreds of moves of kings alone, so it is cut here
 CHESS_PLIES = 400
 
 

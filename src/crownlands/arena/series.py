@@ -6,8 +6,8 @@ import os
 import signal
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
+from multiprocessing import Pool
 from typing import Any
 
 import msgspec
@@ -86,18 +86,17 @@ def played(series: Series, jobs: int = 1) -> Iterator[Played]:
         return
     chunk = max(1, min(16, series.matches // (jobs * 8)))
     starts = iter(range(0, series.matches, chunk))
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent)
-    try:
+    # Leaving the pool, at the end or by an interrupt, ends its processes at once.
+    with Pool(jobs, initializer=_leave_interrupts_to_parent) as pool:
         # A few chunks ahead at a time: a long series needs no more memory than a short one.
         ahead = deque(
-            pool.submit(_play_some, series, start, chunk) for start in islice(starts, 3 * jobs)
+            pool.apply_async(_play_some, (series, start, chunk))
+            for start in islice(starts, 3 * jobs)
         )
         while ahead:
-            yield from ahead.popleft().result()
+            yield from ahead.popleft().get()
             for start in islice(starts, 1):
-                ahead.append(pool.submit(_play_some, series, start, chunk))
-    finally:
-        pool.shutdown(cancel_futures=True)
+                ahead.append(pool.apply_async(_play_some, (series, start, chunk)))
 
 
 def _play_some(series: Series, start: int, count: int) -> list[Played]:

@@ -14,6 +14,7 @@ from crownlands.bots.bot import Bot, Perspective
 from crownlands.bots.greedy import GreedyBot
 from crownlands.bots.random import RandomBot
 from crownlands.bots.search import SearchBot
+from crownlands.engine.record import LONGEST_NAME
 
 __all__ = ["BOTS", "Bot", "BotError", "GreedyBot", "Perspective", "RandomBot", "SearchBot", "bot"]
 
@@ -30,6 +31,8 @@ def bot(text: str, seed: str | int) -> Bot:
     >>> bot("search:0.5:width=6", seed=1).seconds
     0.5
     """
+    if len(text) > LONGEST_NAME:
+        raise BotError(f"a bot's text has at most {LONGEST_NAME} characters: {text[:50]!r}")
     name, *settings = text.strip().split(":")
     kind = _kind(name)
     arguments: dict[str, float | int] = {}

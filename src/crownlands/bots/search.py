@@ -54,7 +54,9 @@ class SearchBot(Bot):
         if len(actions) == 1:
             return actions[0]
         candidates = self._candidates(seen, actions)
-        rounds = max(1, ceil(log2(len(candidates))))
+        if len(candidates) == 1:
+            return candidates[0].action
+        rounds = ceil(log2(len(candidates)))
         begun = perf_counter()
         for number in range(1, rounds + 1):
             until = begun + self.seconds * number / rounds

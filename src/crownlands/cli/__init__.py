@@ -14,13 +14,10 @@ from crownlands import __version__
 from crownlands.bots import BotError
 from crownlands.cli import bench, games, play, render, replay, simulate, verify
 from crownlands.cli.complaint import Complaint
+from crownlands.cli.status import BAD_INPUT, FAILED, INTERRUPTED
 from crownlands.engine.contract import OptionsError
 from crownlands.engine.record import RecordError
 from crownlands.games import UnknownGame
-
-FAILED = 1
-BAD_INPUT = 2
-INTERRUPTED = 130
 
 app = App(
     name="crownlands",

@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from crownlands.arena.bench import Comparison, Costs, Pace, compare, costs, greedy_pace, random_pace
+from crownlands.cli.arguments import Whole, positive
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.numbers import Whole
 from crownlands.engine.contract import Game
 from crownlands.games import GAMES
 
@@ -45,6 +45,8 @@ def bench(
         Print JSON instead of tables.
 
     """
+    positive("rounds", rounds)
+    positive("seconds", seconds)
     try:
         reports = [_measured(game, rounds, seconds) for game in GAMES.values()]
     except ImportError:

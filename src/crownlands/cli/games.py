@@ -13,9 +13,10 @@ def games() -> None:
     """List the games and their options."""
     console = Console()
     for game in GAMES.values():
-        first, *_, last = game.players
-        console.print(f"[bold]{game.name}[/bold]  {first} to {last} players")
-        console.print(game.say("summary", {}))
+        title, summary = game.say("name", {}), game.say("summary", {})
+        sizes = ", ".join(map(str, game.players))
+        console.print(f"[bold]{game.name}[/bold]: {title}, for {sizes} players")
+        console.print(summary)
         table = Table.grid(padding=(0, 2))
         for field in msgspec.structs.fields(game.Options):
             if field.name != "players":

@@ -9,8 +9,8 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from crownlands.bots import Bot, BotError, bot
+from crownlands.cli.arguments import Whole, bots_for, seed_text
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.numbers import Whole
 from crownlands.cli.options import parse_options
 from crownlands.cli.records import about, load
 from crownlands.cli.sofa import Sofa
@@ -56,7 +56,7 @@ def play(
     if resume is None:
         options = parse_options(rules, players, option)
         names = _names(options.players, 1 if humans is None else humans, bots or "greedy")
-        match = Match(rules, options, fresh_seed() if seed is None else seed, names)
+        match = Match(rules, options, fresh_seed() if seed is None else seed_text(seed), names)
     else:
         if (players, humans, bots, seed, option) != (None, None, None, None, ()):
             raise Complaint("--resume goes on with a match as it was; leave out the other settings")
@@ -69,12 +69,7 @@ def _names(players: int, humans: int, bots: str) -> list[str]:
     if not 1 <= humans <= players:
         raise Complaint(f"--humans must be 1 to {players} at this table, not {humans}")
     people = ["you"] if humans == 1 else [f"player {number}" for number in range(1, humans + 1)]
-    named = [part.strip() for part in bots.split(",")]
-    if len(named) == 1:
-        named *= players - humans
-    if len(named) != players - humans:
-        raise Complaint(f"{len(named)} bots are named for {players - humans} seats")
-    return people + named
+    return people + (bots_for(bots, players - humans) if humans < players else [])
 
 
 def _resumed(rules: Game, path: Path) -> Match:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from crownlands.cli.arguments import Whole
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.numbers import Whole
 from crownlands.cli.records import about, load
 from crownlands.engine.match import replayed
 

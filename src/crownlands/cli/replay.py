@@ -7,8 +7,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
+from crownlands.cli.arguments import Whole
 from crownlands.cli.names import names_of
-from crownlands.cli.numbers import Whole
 from crownlands.cli.records import about, load
 from crownlands.cli.scores import score_table
 from crownlands.engine.contract import Event, Game, Seat

@@ -14,9 +14,8 @@ from rich.table import Table
 
 from crownlands.arena.series import Played, Series, played
 from crownlands.arena.standings import Standing, standings
-from crownlands.bots import bot
+from crownlands.cli.arguments import Whole, bots_for, positive, seed_text
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.numbers import Whole
 from crownlands.cli.options import parse_options
 from crownlands.games import game
 
@@ -68,16 +67,16 @@ def simulate(
     series = Series(
         game=rules.name,
         options=options,
-        bots=_seated(bots, options.players),
-        matches=_positive("games", games),
-        seed=seed,
+        bots=tuple(bots_for(bots, options.players)),
+        matches=positive("games", games),
+        seed=seed_text(seed),
         rotate=rotate,
         keep_records=save is not None,
     )
     if save is not None:
         _make_folder(save)
     begun = perf_counter()
-    matches = _play_all(series, _positive("jobs", jobs), save, show=not json)
+    matches = _play_all(series, positive("jobs", jobs), save, show=not json)
     seconds = perf_counter() - begun
     lines = standings(series, matches)
     plies = sum(match.plies for match in matches)
@@ -90,23 +89,6 @@ def simulate(
     Console(stderr=True).print(
         f"{pace['matches']:,.1f} matches and {pace['actions']:,.0f} actions a second"
     )
-
-
-def _positive(name: str, number: int) -> int:
-    if number < 1:
-        raise Complaint(f"--{name} must be at least 1, not {number}")
-    return number
-
-
-def _seated(text: str, players: int) -> tuple[str, ...]:
-    bots = tuple(part.strip() for part in text.split(","))
-    if len(bots) == 1:
-        bots *= players
-    if len(bots) != players:
-        raise Complaint(f"{len(bots)} bots are named for {players} seats; name one for each seat")
-    for each in bots:
-        bot(each, seed=0)
-    return bots
 
 
 def _make_folder(folder: Path) -> None:
@@ -130,9 +112,9 @@ def _play_all(series: Series, jobs: int, save: Path | None, *, show: bool) -> li
     ) as progress:
         task = progress.add_task(series.game, total=series.matches)
         for match in played(series, jobs):
-            matches.append(match)
             if save is not None and match.record is not None:
                 match.record.save(save / f"{series.game}-{match.number:06}.json")
+            matches.append(msgspec.structs.replace(match, record=None))
             progress.advance(task)
     return matches
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
 from platformdirs import user_data_path
 from rich.columns import Columns
 from rich.console import Console
@@ -55,7 +56,7 @@ class Sofa:
             self._end()
         except Leave:
             self._keep()
-        except KeyboardInterrupt:
+        except BaseException:
             self._keep()
             raise
 
@@ -82,6 +83,8 @@ class Sofa:
             return self.console.input(prompt, markup=False).strip()
         except EOFError:
             raise Leave from None
+        except UnicodeDecodeError:
+            return "?"
 
     def _obey(self, seat: Seat, legal: Sequence[Action], line: str) -> None:
         """Do what a typed line says. Returns having acted, taken back, or only answered."""
@@ -119,7 +122,7 @@ class Sofa:
                 return
         refusal = self.match.state.why_not(seat, action)
         if refusal is not None:
-            self.console.print(game.say(f"refusal.{refusal.rule}", refusal.values))
+            self.console.print(game.console.refusal(refusal, self.names), markup=False)
             return
         self.log.clear()
         self.match.act(seat, action, self._hear)
@@ -152,30 +155,32 @@ class Sofa:
         if not name:
             self.console.print("Say where: save FILE")
             return
-        path = Path(name).expanduser()
-        if path.exists() and not self._is_this_match(path):
-            self.console.print(f"{name} exists and is something else; choose another name.")
-            return
         try:
-            self.match.record.save(path)
-        except OSError as error:
-            self.console.print(f"{name} cannot be written: {error.strerror}.", markup=False)
-            return
-        self.console.print(f"Saved to {name}.", markup=False)
+            path = Path(name).expanduser()
+            if path.exists() and not self._is_this_match(path):
+                said = f"{name} exists and is something else; choose another name."
+            else:
+                self.match.record.save(path)
+                said = f"Saved to {name}."
+        except (OSError, RuntimeError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else error
+            said = f"{name} cannot be written: {reason}."
+        self.console.print(said, markup=False, soft_wrap=True)
 
     def _is_this_match(self, path: Path) -> bool:
         try:
-            return Record.load(path).seed == self.match.record.seed
+            saved = Record.load(path)
         except RecordError:
             return False
+        return replace(saved, actions=()) == replace(self.match.record, actions=())
 
     def _keep(self) -> None:
         """Save an unfinished match where it will be found again."""
         if not self.match.ply or self.match.state.result() is not None:
             return
         name = self.match.game.name
-        folder = user_data_path("crownlands")
-        path = folder / f"{name}-unfinished.json"
+        folder = user_data_path("crownlands") / "unfinished"
+        path = folder / f"{name}-{self.match.record.commitment[:8]}.json"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self.match.record.save(path)
@@ -192,10 +197,13 @@ class Sofa:
         while True:
             line = self._ask("'save FILE' keeps the match, Enter leaves> ")
             command, _, rest = line.partition(" ")
-            if command in ("", "quit", "q", "exit"):
-                return
-            if command == "save":
-                self._save(rest)
+            match command.lower():
+                case "" | "quit" | "q" | "exit":
+                    return
+                case "save":
+                    self._save(rest)
+                case _:
+                    self.console.print("Here only 'save FILE' and Enter are understood.")
 
     def _show(self, seat: Seat | None) -> None:
         if self.console.is_terminal:

@@ -9,14 +9,13 @@ from rich.console import Console
 
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.records import load
+from crownlands.cli.status import BAD_INPUT
 from crownlands.engine.record import RecordError
 from crownlands.engine.verification import verified
 
-BAD_RECORD = 2
-
 
 def verify(*records: Path, commitment: str = "") -> int:
-    """Check that records are what they say: every action legal, nothing changed, shuffle fixed.
+    """Check that records are what they say: actions legal, nothing changed, seed as committed.
 
     Parameters
     ----------
@@ -35,7 +34,7 @@ def verify(*records: Path, commitment: str = "") -> int:
             good.print(f"{path}: {verdict}", markup=False)
         except RecordError as error:
             bad.print(f"{path}: refused: {error}", markup=False)
-            status = BAD_RECORD
+            status = BAD_INPUT
     return status
 
 

@@ -21,6 +21,7 @@ Value = str | int | bool
 """What may stand in a sentence, a view or a refusal: plain, printable data."""
 
 Seed = str | int
+"""What all chance in a match comes from; 7 and "7" are the same."""
 
 
 class OptionsError(ValueError):
@@ -134,7 +135,7 @@ class ActionFormatError(ValueError):
 
 
 class State(ABC):
-    """Everything true in one match right now, hidden things included. Never leaves the server."""
+    """Everything true in one match right now, hidden things included. Never shown to a player."""
 
     __slots__ = ()
 
@@ -197,23 +198,28 @@ class Codec(ABC):
     """An action as JSON, as a short text that people read and type, as a number for learning."""
 
     @abstractmethod
-    def to_json(self, action: Action) -> dict[str, Value]: ...
+    def to_json(self, action: Action) -> dict[str, Value]:
+        """The action as plain data, for programs."""
 
     @abstractmethod
-    def from_json(self, data: object) -> Action: ...
+    def from_json(self, data: object) -> Action:
+        """Read what `to_json` writes; `ActionFormatError` for anything else."""
 
     @abstractmethod
-    def to_text(self, action: Action) -> str: ...
+    def to_text(self, action: Action) -> str:
+        """The action's one short name: in the log, in records, at the prompt."""
 
     @abstractmethod
     def from_text(self, text: str) -> Action:
         """Read what `to_text` writes, and the lazier spellings a person would type."""
 
     @abstractmethod
-    def to_index(self, action: Action) -> int: ...
+    def to_index(self, action: Action) -> int:
+        """The action's number in the game's fixed action space."""
 
     @abstractmethod
-    def from_index(self, index: int) -> Action: ...
+    def from_index(self, index: int) -> Action:
+        """The action of that number; `ActionFormatError` if there is none."""
 
     @abstractmethod
     def size(self, options: Any) -> int:
@@ -272,6 +278,10 @@ class Console(ABC):
     @abstractmethod
     def event(self, event: Any, names: Sequence[str], language: str = "en") -> str:
         """What happened, as a sentence for the log."""
+
+    @abstractmethod
+    def refusal(self, refusal: Refusal, names: Sequence[str], language: str = "en") -> str:
+        """Why an action is illegal, as a sentence."""
 
     @abstractmethod
     def score_line(self, line: ScoreLine, language: str = "en") -> str:

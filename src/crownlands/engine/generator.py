@@ -89,7 +89,3 @@ class Generator:
         copy = list(items)
         self.shuffle(copy)
         return copy
-
-    def fork(self) -> Generator:
-        """A new generator seeded from this one's stream."""
-        return Generator("".join(f"{self.word():08x}" for _ in range(8)))

@@ -99,7 +99,7 @@ class Match:
     def _last_ply_of(self, seat: Seat) -> int:
         for ply in range(self.ply - 1, -1, -1):
             if self._revealing[ply]:
-                raise NoUndo("something hidden was turned up since your last action")
+                raise NoUndo("something hidden was turned up; nothing goes back past that")
             if self._entries[ply].seat == seat:
                 return ply
         raise NoUndo("you have not acted yet")
@@ -142,7 +142,8 @@ def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[
         except ActionFormatError as error:
             raise RecordError(f"ply {ply} cannot be read: {error}", ply) from None
         except IllegalAction as error:
-            sentence = game.say(f"refusal.{error.refusal.rule}", error.refusal.values)
+            seats = [f"seat {seat}" for seat in range(match.options.players)]
+            sentence = game.console.refusal(error.refusal, seats)
             raise RecordError(
                 f"ply {ply}, seat {entry.seat}, {entry.action!r} is illegal: {sentence}", ply
             ) from None

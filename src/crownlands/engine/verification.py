@@ -15,15 +15,20 @@ class Verdict(msgspec.Struct, frozen=True):
 
     plies: int
     finished: bool
-    sealed: bool
+    #: how many of the actions carry a seal
+    seals: int
     committed: bool
     #: the commitment is the one that the checker was told beforehand
     published: bool
 
+    @property
+    def sealed(self) -> bool:
+        return self.seals == self.plies
+
     def __str__(self) -> str:
         legal = f"all {self.plies} actions are legal"
         end = "the match is finished" if self.finished else "the match is unfinished"
-        seals = "no action was changed" if self.sealed else "it carries no seals"
+        seals = "no action was changed" if self.sealed else f"{self.seals} of them carry a seal"
         if self.published:
             shuffle = "the shuffle was fixed before the first action"
         elif self.committed:
@@ -47,7 +52,7 @@ def verified(game: Game, record: Record, published: str = "") -> Verdict:
     return Verdict(
         plies=len(record.actions),
         finished=state.result() is not None,
-        sealed=all(entry.seal for entry in record.actions),
+        seals=sum(bool(entry.seal) for entry in record.actions),
         committed=bool(record.commitment),
         published=bool(published),
     )

@@ -29,7 +29,7 @@ def game(name: str) -> Game:
 
 
 class _Games(ModuleType):
-    # `crownlands.games` is this package and, by contract, also a function.
+    # `crownlands.games()` lists the games, so this package is callable too.
     def __call__(self) -> Mapping[str, Game]:
         return GAMES
 

@@ -71,9 +71,6 @@ def without_colours(drawing: str) -> str:
     return re.sub(r'#[0-9a-f]{3,8}"', '"', drawing)
 
 
-# The document
-
-
 @every_table
 def test_a_table_is_well_formed_and_needs_nothing_from_outside(name: str, index: int) -> None:
     text = ART.table(views(name)[index])
@@ -98,9 +95,6 @@ def test_ids_are_unique_and_every_reference_resolves(name: str, index: int) -> N
 def test_the_same_view_gives_the_same_table() -> None:
     view = views("four")[5]
     assert ART.table(view) == ART.table(view)
-
-
-# Symbols
 
 
 def test_there_is_a_symbol_of_every_thing() -> None:
@@ -151,9 +145,6 @@ def lightness(colour: str) -> float:
 def test_seats_differ_in_lightness() -> None:
     light = sorted(lightness(seat.main) for seat in SEATS)
     assert all(lighter - darker > 10 for darker, lighter in pairwise(light))
-
-
-# The kingdoms
 
 
 @every_table
@@ -215,9 +206,6 @@ def test_a_kingdom_reaches_as_far_as_its_size_limit_allows(
 def test_squares_are_as_large_as_the_widest_kingdom_allows() -> None:
     small, large = Reach(6, 6, 5, 5), Reach(0, 0, 13, 13)
     assert square_size([small, large]) == square_size([large]) < square_size([small])
-
-
-# The market
 
 
 @every_table

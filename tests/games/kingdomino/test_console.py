@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from rich.console import Console
 
@@ -54,15 +52,32 @@ def test_it_speaks(language: str, words: list[str]):
     assert "5" in KINGDOMINO.console.help(state.options, language)
 
 
-def test_every_square_of_the_own_kingdom_is_drawn():
+@pytest.mark.parametrize(("height", "lines"), [(60, 2), (24, 1)])
+def test_every_square_of_the_own_kingdom_is_drawn_in_its_place(height: int, lines: int):
     state, _ = played(29)
-    for height in (60, 24):
-        table = printed(state, height)
-        board = table.split("pile")[0] + table.split("the line")[0]
-        letters = {letter for letter in "WFLGSM" if re.search(rf"{letter}[^a-z]", board)}
-        shown = {line.values["terrain"] for line in state.score(0)}
-        assert {str(terrain)[0].upper() for terrain in shown} <= letters
-        assert "▟██▙" in table
+    rows = printed(state, height).splitlines()[1:]
+    heading, *board = [row[3:] for row in rows]
+    expected = {
+        square: face.terrain[0].upper()
+        for domino in state.view(0).kingdoms[0].dominoes
+        for square, face in ((domino.left, domino.face.left), (domino.right, domino.face.right))
+    }
+    first = int(rows[1][:2])
+    shown: dict[str, str] = {}
+    for number in range(13):
+        for column, letter in enumerate("abcdefghijklm"):
+            at = heading.find(f" {letter} ", 0, 13 * 4)
+            if (
+                at >= 0
+                and number + 1 >= first
+                and (row := (number + 1 - first) * lines) < len(board)
+            ):
+                sign = board[row][at // 4 * 4 : at // 4 * 4 + 1]
+                if sign in "WFLGSM" and sign:
+                    shown[f"{letter}{number + 1}"] = sign
+            assert column < 13
+    own = {square: sign for square, sign in shown.items() if square in expected}
+    assert own == expected
 
 
 def test_a_small_screen_takes_half_the_lines():

@@ -13,6 +13,8 @@ from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
 from crownlands.games.kingdomino.dominoes import TERRAINS
 
 FOLDER = Path(package.__file__).parent
+#: what the command asks every game for
+OF_EVERY_GAME = ("name", "summary")
 ENGLISH = KINGDOMINO.messages.messages("en")
 
 
@@ -42,7 +44,7 @@ def test_the_files_are_plain_json_without_repeated_keys(language: str):
 def is_used(key: str, sources: str) -> bool:
     """Can the code ask for the key? It is written out there, or made from a name that is."""
     stem = key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
-    if f'"{stem}"' in sources:
+    if f'"{stem}"' in sources or stem in OF_EVERY_GAME:
         return True
     kind, _, name = stem.partition(".")
     match kind:
@@ -58,8 +60,6 @@ def is_used(key: str, sources: str) -> bool:
             return name in TERRAINS
         case "tiebreak":
             return int(name) < 2
-        case "name" | "summary":
-            return True
         case _:
             return False
 

@@ -70,8 +70,10 @@ def legality(game: Game, state: State, seat: Seat, probes: Iterable[Action]) -> 
             broken("legality", f"{text} is not listed for seat {seat}, but was applied")
         if state != before:
             broken("legality", f"{text} was refused, but changed the state")
-        if not game.say(f"refusal.{refusal.rule}", refusal.values):
-            broken("legality", f"the refusal {refusal.rule} has no words")
+        try:
+            game.say(f"refusal.{refusal.rule}", refusal.values)
+        except LookupError as error:
+            broken("legality", f"the refusal {refusal.rule} has no words: {error}")
 
 
 def secret_view(state: State, listener: Seat | None, seed: str, rng: Generator) -> State:

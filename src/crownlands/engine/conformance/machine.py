@@ -60,15 +60,16 @@ def machine_for(game: Game) -> type[RuleBasedStateMachine]:
             try:
                 self.match.undo(seat)
             except NoUndo:
-                assert hindered or not last
+                if last and not hindered:
+                    laws.broken("undo", f"seat {seat} cannot take back what it has just done")
                 return
-            assert not hindered
-            if last:
-                assert self.match.state == self.before[-1]
-            kept = [entry for ply, entry in enumerate(entries) if ply != own[-1]]
-            assert [(e.seat, e.action) for e in self.match.entries] == [
-                (e.seat, e.action) for e in kept
-            ]
+            if hindered:
+                laws.broken("undo", f"seat {seat} went back past something that was turned up")
+            if last and self.match.state != self.before[-1]:
+                laws.broken("undo", "taking back does not lead to the state before")
+            kept = [(e.seat, e.action) for ply, e in enumerate(entries) if ply != own[-1]]
+            if kept != [(e.seat, e.action) for e in self.match.entries]:
+                laws.broken("undo", "taking back one action changed others")
             self.before = [at.state.copy() for at in steps(game, self.match.record)][:-1]
             # What was not turned up with the action is not turned up without it.
             del self.revealing[own[-1]]
@@ -96,7 +97,8 @@ def machine_for(game: Game) -> type[RuleBasedStateMachine]:
         @invariant()
         def it_is_over_when_nobody_may_act(self) -> None:
             result = self.match.state.result()
-            assert (result is None) == bool(self.match.state.actors())
+            if (result is None) != bool(self.match.state.actors()):
+                laws.broken("termination", "there is a result exactly when nobody may act")
             if result is not None:
                 laws.sums(result, self.match.state)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Action
 from crownlands.engine.squares import EAST, NORTH, SOUTH, WEST, SquareGrid
 from crownlands.games.kingdomino.dominoes import NUMBERS
@@ -71,12 +72,7 @@ def square_name(square: int) -> str:
 @lru_cache(maxsize=4096)  # most territories are small and come again
 def squares_named(squares: int) -> tuple[str, ...]:
     """The names of a set of squares, in reading order."""
-    names: list[str] = []
-    while squares:
-        first = squares & -squares
-        names.append(_NAMES[first.bit_length() - 1])
-        squares ^= first
-    return tuple(names)
+    return tuple(_NAMES[square] for square in cells_of(squares))
 
 
 def square_named(name: str) -> int:

@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from crownlands.engine.contract import Console, Event, ScoreLine, Seat, Value
+from crownlands.engine.contract import Console, Event, Refusal, ScoreLine, Seat, Value
 from crownlands.engine.messages import Catalogue
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
@@ -66,6 +66,14 @@ class KingdominoConsole(Console):
                 if "seat" in values:
                     values["name"] = names[int(values["seat"])]
         return MESSAGES.say(f"event.{kind}", values, language)
+
+    def refusal(self, refusal: Refusal, names: Sequence[str], language: str = "en") -> str:
+        seats = {
+            key: names[int(value)]
+            for key, value in refusal.values.items()
+            if key in ("seat", "actor")
+        }
+        return MESSAGES.say(f"refusal.{refusal.rule}", {**refusal.values, **seats}, language)
 
     def score_line(self, line: ScoreLine, language: str = "en") -> str:
         values = dict(line.values)

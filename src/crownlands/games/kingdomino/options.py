@@ -24,7 +24,7 @@ class KingdominoOptions(Options, frozen=True, kw_only=True):
     players: int = 4
     #: 2 players, all 48 dominoes, a kingdom of up to 7x7
     mighty_duel: bool = False
-    #: 5 points for a kingdom without a gap
+    #: 5 points for a kingdom that fills its whole grid
     harmony: bool = False
     #: 10 points for a castle in the middle
     middle_kingdom: bool = False

@@ -127,8 +127,6 @@ class KingdominoState(State):
         )
         return twin
 
-    # What may be done
-
     def actors(self) -> tuple[Seat, ...]:
         frames = self.frames
         if not frames:
@@ -174,8 +172,6 @@ class KingdominoState(State):
             if domino == action.domino:
                 return Refusal("claimed_already", {"domino": domino, "seat": king})
         return Refusal("not_in_line", {"domino": action.domino})
-
-    # What is done
 
     def apply(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
         frames = self.frames
@@ -266,8 +262,6 @@ class KingdominoState(State):
         else:
             self.frames = ()
 
-    # What it is worth
-
     def _all_kingdoms(self, seat: Seat) -> list[Kingdom]:
         """The seat's kingdoms of all matches begun so far."""
         return [kingdoms[seat] for kingdoms in (*self.past, self.kingdoms)]
@@ -293,8 +287,6 @@ class KingdominoState(State):
         if self.options.edition == "2017":
             return largest, sum(all_crowns(kingdom) for kingdom in kingdoms)
         return (largest,)
-
-    # What may be known
 
     def view(self, seat: Seat | None) -> KingdominoView:
         match = len(self.past) + 1

@@ -20,14 +20,16 @@ class Territory(msgspec.Struct, frozen=True, gc=False):
 
 def found(squares: Sequence[int], crowns_low: int, crowns_high: int) -> tuple[Territory, ...]:
     """The territories of a kingdom, given the squares of each terrain and the crowns on them."""
-    territories: list[Territory] = []
-    for terrain, rest in enumerate(squares):
-        while rest:
-            group = GRID.group(rest & -rest, rest)
-            crowns = (group & crowns_low).bit_count() + 2 * (group & crowns_high).bit_count()
-            territories.append(Territory(terrain, group, group.bit_count(), crowns))
-            rest ^= group
-    return tuple(territories)
+    return tuple(
+        Territory(
+            terrain,
+            group,
+            group.bit_count(),
+            (group & crowns_low).bit_count() + 2 * (group & crowns_high).bit_count(),
+        )
+        for terrain, shown in enumerate(squares)
+        for group in GRID.groups(shown)
+    )
 
 
 def joined(

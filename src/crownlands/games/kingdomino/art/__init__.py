@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from crownlands.engine.contract import Art
-from crownlands.engine.svg import Point, box, curve, document, group, hand_box, moved
+from crownlands.engine.hand import Point, curve, hand_box
+from crownlands.engine.svg import box, document, group, moved
 from crownlands.games.kingdomino.art.dominoes import CLIP_PATHS
 from crownlands.games.kingdomino.art.kingdoms import (
     SHEET_HEIGHT,

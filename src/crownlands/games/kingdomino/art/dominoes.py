@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from crownlands.engine.svg import Attribute, element, group, hand_box, moved, path, use
+from crownlands.engine.hand import hand_box
+from crownlands.engine.svg import Attribute, element, group, moved, path, use
 from crownlands.games.kingdomino.art.palette import CREAM, GOLD, INK, PAPER_LINE
 from crownlands.games.kingdomino.view import Face, Half
 

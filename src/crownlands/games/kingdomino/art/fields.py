@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from crownlands.engine.svg import circle, curve, group, tremble
+from crownlands.engine.hand import curve, tremble
+from crownlands.engine.svg import circle, group
 from crownlands.games.kingdomino.art.palette import (
     BLADE,
     BLOSSOM,

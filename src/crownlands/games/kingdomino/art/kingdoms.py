@@ -7,16 +7,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.svg import (
-    circle,
-    group,
-    hand_box,
-    hand_line,
-    moved,
-    path,
-    strokes,
-    use,
-)
+from crownlands.engine.hand import hand_box, hand_line
+from crownlands.engine.handwriting import strokes
+from crownlands.engine.svg import circle, group, moved, path, use
 from crownlands.games.kingdomino.actions import GRID, square_named
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino
 from crownlands.games.kingdomino.art.palette import (
@@ -116,9 +109,6 @@ def kingdom_sheet(view: KingdominoView, seat: Seat, limits: Reach, size: float) 
     )
 
 
-# The board
-
-
 def _region(limits: Reach) -> str:
     x, y = limits.west * SQUARE, limits.north * SQUARE
     width, height = limits.columns * SQUARE, limits.rows * SQUARE
@@ -189,9 +179,6 @@ def _coordinates(limits: Reach, left: float, top: float, size: float) -> str:
         for k in range(limits.rows)
     )
     return group(*letters, *numbers, stroke=FADED_INK, class_="coordinates")
-
-
-# The sidebar
 
 
 def _sidebar(view: KingdominoView, seat: Seat) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crownlands.engine.svg import group, hand_box, moved, points, strokes, use
+from crownlands.engine.hand import hand_box, points
+from crownlands.engine.handwriting import strokes
+from crownlands.engine.svg import group, moved, use
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino, empty_place
 from crownlands.games.kingdomino.art.kingdoms import sheet
 from crownlands.games.kingdomino.art.palette import CREAM, GOLD, INK
@@ -109,9 +111,6 @@ def arrow(x: float, y: float, *, down: bool) -> str:
         shape("M-13 -5H1V-12L14 0L1 12V5H-13Z", GOLD, 2.4),
         transform=f"{moved(x, y)} rotate(90)" if down else moved(x, y),
     )
-
-
-# Counters
 
 
 def tally(view: KingdominoView, width: float, height: float) -> str:

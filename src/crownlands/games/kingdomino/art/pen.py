@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from crownlands.engine.svg import Point, box, group, moved, path, tremble
+from crownlands.engine.hand import Point, tremble
+from crownlands.engine.svg import box, group, moved, path
 from crownlands.games.kingdomino.art.palette import CREAM, INK
 
 

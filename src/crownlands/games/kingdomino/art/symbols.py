@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.svg import circle, curve, group, hand_box, moved, path, points, symbol
+from crownlands.engine.hand import curve, hand_box, points
+from crownlands.engine.svg import circle, group, moved, path, symbol
 from crownlands.games.kingdomino.art.fields import (
     grassland,
     grassland_flowers,
@@ -83,8 +84,6 @@ def emblem(seat: Seat, x: float, y: float, size: float, fill: str) -> str:
     return path(_EMBLEMS[seat], fill=fill, transform=moved(x, y, size))
 
 
-# Crowns
-
 _CROWN = (
     "M14 78C11 62 8 46 5 32C14 38 21 44 29 50C36 40 43 27 50 15C57 27 64 40 71 50"
     "C79 44 87 38 95 31C92 46 89 62 86 78C62 83 38 83 14 78Z"
@@ -121,9 +120,6 @@ def _crowns(count: int) -> str:
     return shape(plate, INK, 2.4, ink=CREAM) + "".join(
         group(crown, transform=moved(8.3 + pitch * k, 8, 0.25)) for k in range(count)
     )
-
-
-# Kings and castles
 
 
 def _king(seat: Seat) -> str:
@@ -177,9 +173,6 @@ def _tower(seat: Seat) -> str:
             stroke("M-2 54v7", NIGHT, 4.4),
         )
     )
-
-
-# The rest
 
 
 def _domino_back() -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from crownlands.engine.svg import circle, curve
+from crownlands.engine.hand import curve
+from crownlands.engine.svg import circle
 from crownlands.games.kingdomino.art.palette import (
     BARK,
     BRICK,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from crownlands.engine.svg import circle, curve, points, tremble
+from crownlands.engine.hand import curve, points, tremble
+from crownlands.engine.svg import circle
 from crownlands.games.kingdomino.art.palette import (
     BRICK,
     CREAM,

@@ -1,0 +1,5 @@
+"""Exit statuses."""
+
+FAILED = 1
+BAD_INPUT = 2
+INTERRUPTED = 130
