@@ -187,8 +187,6 @@ class State(ABC):
             and getattr(self, "__dict__", None) == getattr(other, "__dict__", None)
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes
-
     @classmethod
     def _slots(cls) -> tuple[str, ...]:
         return tuple(slot for base in cls.__mro__ for slot in base.__dict__.get("__slots__", ()))

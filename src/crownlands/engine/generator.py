@@ -52,8 +52,6 @@ class Generator:
             and self._words == other._words
         )
 
-    __hash__ = None  # type: ignore[assignment]  # mutable
-
     def word(self) -> int:
         """The next 32 bits."""
         if not self._words:

@@ -131,7 +131,8 @@ class KingdominoState(State):
         frames = self.frames
         if not frames:
             return _NOBODY
-        return _ALONE[frames[-1].seat]  # type: ignore[union-attr]  # a decision is always on top
+        # Between two actions a decision is always on top.
+        return _ALONE[frames[-1].seat]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         if not self.frames:
