@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import signal
 import subprocess
 import sys
@@ -180,6 +181,14 @@ def test_ctrl_c_leaves_a_clean_terminal(tmp_path: Path):
         assert "\x1b[?25l" not in said  # the cursor is not left hidden
 
 
+def wait_for_workers(process: int, count: int) -> None:
+    children = Path(f"/proc/{process}/task/{process}/children")
+    end = time.monotonic() + 60
+    while len(children.read_text().split()) < count:
+        assert time.monotonic() < end, "the simulation has not started its processes"
+        select.select([], [], [], 0.05)
+
+
 def test_ctrl_c_stops_a_simulation_on_two_processes():
     process = subprocess.Popen(
         [
@@ -194,7 +203,7 @@ def test_ctrl_c_stops_a_simulation_on_two_processes():
     )
     with process:
         try:
-            time.sleep(2)
+            wait_for_workers(process.pid, 2)
             process.send_signal(signal.SIGINT)
             _, err = process.communicate(timeout=15)
         finally:
