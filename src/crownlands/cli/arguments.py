@@ -24,6 +24,22 @@ def _whole(kind: Any, tokens: Sequence[Token]) -> int:
 Whole = Annotated[int, Parameter(converter=_whole)]
 """A whole number; 2.7 is refused instead of being cut to 2."""
 
+GameName = Annotated[str, Parameter(name="game", help="The game.")]
+
+Players = Annotated[
+    int | None,
+    Parameter(converter=_whole, help="How many seats; by default the most that the options allow."),
+]
+
+OptionSettings = Annotated[
+    tuple[str, ...],
+    Parameter(
+        negative=(),
+        show_default=False,
+        help="An option of the game, such as harmony=true. May be given more than once.",
+    ),
+]
+
 
 def positive(name: str, number: N) -> N:
     """The number, if it is above zero."""

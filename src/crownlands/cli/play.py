@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.console import Console
 
 from crownlands.bots import Bot, BotError, bot
-from crownlands.cli.arguments import Whole, bots_for, seed_text
+from crownlands.cli.arguments import GameName, OptionSettings, Players, Whole, bots_for, seed_text
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.options import parse_options
 from crownlands.cli.records import about, load
@@ -21,24 +19,20 @@ from crownlands.games import game
 
 
 def play(
-    name: Annotated[str, Parameter(name="game")] = "kingdomino",
+    name: GameName = "kingdomino",
     /,
     *,
-    players: Whole | None = None,
+    players: Players = None,
     humans: Whole | None = None,
     bots: str | None = None,
     seed: str | None = None,
-    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    option: OptionSettings = (),
     resume: Path | None = None,
 ) -> None:
     """Play in the terminal, against bots or with friends at the same keyboard.
 
     Parameters
     ----------
-    name
-        The game.
-    players
-        How many seats; by default the most that the options allow.
     humans
         How many of them are people, by default one; bots take the others.
     bots
@@ -46,8 +40,6 @@ def play(
         seconds an action). A single one takes them all; by default it is greedy.
     seed
         For a deal that others can play too; by default nobody knows it.
-    option
-        An option of the game, such as harmony=true. May be given more than once.
     resume
         A saved match to go on with; it says itself who plays what.
 

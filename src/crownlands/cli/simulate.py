@@ -14,21 +14,29 @@ from rich.table import Table
 
 from crownlands.arena.series import Played, Series, played
 from crownlands.arena.standings import Standing, standings
-from crownlands.cli.arguments import Whole, bots_for, positive, seed_text
+from crownlands.cli.arguments import (
+    GameName,
+    OptionSettings,
+    Players,
+    Whole,
+    bots_for,
+    positive,
+    seed_text,
+)
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.options import parse_options
 from crownlands.games import game
 
 
 def simulate(
-    name: Annotated[str, Parameter(name="game")],
+    name: GameName,
     /,
     *,
-    players: Whole | None = None,
+    players: Players = None,
     games: Whole = 100,
     seed: str = "0",
     bots: str = "random",
-    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    option: OptionSettings = (),
     jobs: Whole = 1,
     rotate: bool = True,
     save: Path | None = None,
@@ -38,10 +46,6 @@ def simulate(
 
     Parameters
     ----------
-    name
-        The game.
-    players
-        How many seats; by default the most that the options allow.
     games
         How many matches.
     seed
@@ -50,8 +54,6 @@ def simulate(
         One bot for every seat, with commas between: random, greedy, search:2 (two seconds an
         action), search:playouts=300, or one of yours by its module: my_bots.Farmer. A single one
         plays all seats.
-    option
-        An option of the game, such as harmony=true. May be given more than once.
     jobs
         How many processes to use, at most four a core.
     rotate
