@@ -47,6 +47,7 @@ class BidOptions(Options, frozen=True, kw_only=True):
 
 
 class Bid(Action, frozen=True):
+    secret: ClassVar[bool] = True
     card: int
 
 

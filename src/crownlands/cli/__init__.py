@@ -12,7 +12,7 @@ from rich.console import Console
 
 from crownlands import __version__
 from crownlands.bots import BotError
-from crownlands.cli import bench, games, play, render, replay, simulate, verify
+from crownlands.cli import bench, games, play, render, replay, serve, simulate, verify
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.status import BAD_INPUT, FAILED, INTERRUPTED
 from crownlands.engine.contract import OptionsError
@@ -29,6 +29,7 @@ app = App(
 for _command in (
     games.games,
     play.play,
+    serve.serve,
     simulate.simulate,
     replay.replay,
     verify.verify,

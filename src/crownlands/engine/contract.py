@@ -25,7 +25,18 @@ Seed = str | int
 
 
 class OptionsError(ValueError):
-    """Options that cannot be played, with a sentence that says why and what would do."""
+    """Options that cannot be played, with a sentence that says why and what would do.
+
+    ``rule`` and ``values`` say the same to a program: the game's catalogue has the sentence in
+    every language as ``options.RULE``.
+    """
+
+    def __init__(
+        self, sentence: str, rule: str = "", values: Mapping[str, Value] | None = None
+    ) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+        self.values = dict(values or {})
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -48,6 +59,9 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 class Action(msgspec.Struct, frozen=True):
     """One atomic decision of one seat. Small, hashable, and interned by the game that lists it."""
+
+    #: True for one that the other seats must not be told: events say what they may know of it
+    secret: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -293,8 +307,13 @@ class Game(ABC):
     #: grows when a fix changes a rule, so that a record says under which rules it was played
     rules_version: int
     Options: type[Any]
+    View: type[View]
+    #: every kind of event, each with its tag
+    events: tuple[type[Event], ...]
     #: every table size the rules allow
     players: tuple[int, ...]
+    #: whether seats know different things, so that a screen must be handed over unseen
+    secrets: bool = False
     codec: Codec
     strategy: Strategy
     art: Art

@@ -13,7 +13,8 @@ from hashlib import sha256
 
 from crownlands.engine.contract import Seed
 
-_DOMAIN = b"crownlands commitment 1\n"
+#: what stands before the seed when its commitment is taken
+PREFIX = "crownlands commitment 1\n"
 
 
 def fresh_seed() -> str:
@@ -27,4 +28,4 @@ def commitment(seed: Seed) -> str:
     >>> commitment("7")
     '1f749449e240822f3886872fc6d09817207506d6cbddfdc61ea09f0fb4de668b'
     """
-    return sha256(_DOMAIN + str(seed).encode()).hexdigest()
+    return sha256(f"{PREFIX}{seed}".encode()).hexdigest()

@@ -45,6 +45,8 @@ class Match:
         self._seal = first_seal(self._header)
         self._entries: list[Entry] = []
         self._revealing: list[bool] = []
+        #: who could have acted at each ply
+        self._actors: list[tuple[Seat, ...]] = []
 
     @property
     def ply(self) -> int:
@@ -67,14 +69,27 @@ class Match:
         def hear(event: Event, only: Seat | None = None) -> None:
             heard.append((event, only))
 
+        actors = self.state.actors()
         self.state.apply(seat, action, hear)
         text = self.game.codec.to_text(action)
         self._seal = next_seal(self._seal, seat, text)
         self._entries.append(Entry(seat, text, shown(self._seal)))
         self._revealing.append(any(event.reveals for event, _ in heard))
+        self._actors.append(actors)
         if emit is not None:
             for event, only in heard:
                 emit(event, only)
+
+    def may_undo(self, seat: Seat, through: Collection[Seat] = ()) -> bool:
+        """Whether `undo` would find something to take back, at a glance."""
+        try:
+            ply = self._last_ply_of(seat)
+        except NoUndo:
+            return False
+        together = self._actors[ply]
+        return all(
+            entry.seat in through or entry.seat in together for entry in self._entries[ply + 1 :]
+        )
 
     def undo(self, seat: Seat, through: Collection[Seat] = ()) -> None:
         """Take back the seat's last action: replay the record without it.
@@ -95,6 +110,7 @@ class Match:
         self._seal = shorter._seal
         self._entries = shorter._entries
         self._revealing = shorter._revealing
+        self._actors = shorter._actors
 
     def _last_ply_of(self, seat: Seat) -> int:
         for ply in range(self.ply - 1, -1, -1):

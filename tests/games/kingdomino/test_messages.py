@@ -13,6 +13,8 @@ from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
 from crownlands.games.kingdomino.dominoes import TERRAINS
 
 FOLDER = Path(package.__file__).parent
+#: the board in the browser says the same words
+WEB = Path(__file__).parents[3] / "web/src/games/kingdomino"
 #: what the command asks every game for
 OF_EVERY_GAME = ("name", "summary")
 ENGLISH = KINGDOMINO.messages.messages("en")
@@ -60,12 +62,15 @@ def is_used(key: str, sources: str) -> bool:
             return name in TERRAINS
         case "tiebreak":
             return int(name) < 2
+        case "options":
+            return f'_refused("{name}"' in sources
         case _:
             return False
 
 
 def test_no_message_is_unused():
-    sources = "".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
+    files = [*FOLDER.rglob("*.py"), *WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    sources = "".join(file.read_text(encoding="utf-8") for file in files)
     assert [key for key in ENGLISH if not is_used(key, sources)] == []
 
 

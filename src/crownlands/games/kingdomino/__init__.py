@@ -8,10 +8,20 @@ from crownlands.engine.contract import Game, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdomino.art import ART
 from crownlands.games.kingdomino.codec import KingdominoCodec
-from crownlands.games.kingdomino.console import MESSAGES, KingdominoConsole
+from crownlands.games.kingdomino.console import KingdominoConsole
+from crownlands.games.kingdomino.events import (
+    Claimed,
+    Discarded,
+    Laid,
+    LeftOver,
+    LineRevealed,
+    MatchEnded,
+)
 from crownlands.games.kingdomino.options import KingdominoOptions, every_option_set
 from crownlands.games.kingdomino.state import KingdominoState
 from crownlands.games.kingdomino.strategy import KingdominoStrategy
+from crownlands.games.kingdomino.view import KingdominoView
+from crownlands.games.kingdomino.words import MESSAGES
 
 __all__ = ["KINGDOMINO", "Kingdomino", "KingdominoOptions", "KingdominoState"]
 
@@ -21,6 +31,8 @@ class Kingdomino(Game):
     rules_version = 1
     players = (2, 3, 4)
     Options = KingdominoOptions
+    View = KingdominoView
+    events = (Claimed, Laid, Discarded, LeftOver, LineRevealed, MatchEnded)
     codec = KingdominoCodec()
     strategy = KingdominoStrategy()
     art = ART

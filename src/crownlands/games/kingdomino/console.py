@@ -13,15 +13,13 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Console, Event, Refusal, ScoreLine, Seat, Value
-from crownlands.engine.messages import Catalogue
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import ToPlace
 from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.reach import extent, reach
 from crownlands.games.kingdomino.view import Half, KingdominoView, KingdomView, Offer
-
-MESSAGES = Catalogue("crownlands.games.kingdomino")
+from crownlands.games.kingdomino.words import MESSAGES
 
 # Letter, texture and colours: a terrain is told by any one of them.
 _TERRAINS: Mapping[str, tuple[str, str, Style]] = {

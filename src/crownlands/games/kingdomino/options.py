@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Literal, get_args
 
-from crownlands.engine.contract import Options, OptionsError
+from crownlands.engine.contract import Options, OptionsError, Value
+from crownlands.games.kingdomino.words import MESSAGES
 
 Edition = Literal["current", "2017"]
 
@@ -36,9 +37,9 @@ class KingdominoOptions(Options, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         super().__post_init__()
         if not 2 <= self.players <= 4:
-            raise OptionsError(f"Kingdomino is for 2 to 4 players, not for {self.players}")
+            raise _refused("players", players=self.players)
         if self.mighty_duel and self.players != 2:
-            raise OptionsError(f"Mighty Duel is for 2 players, not for {self.players}")
+            raise _refused("mighty_duel", players=self.players)
 
     @property
     def span(self) -> int:
@@ -73,6 +74,10 @@ class KingdominoOptions(Options, frozen=True, kw_only=True):
     @property
     def matches(self) -> int:
         return 3 if self.dynasty else 1
+
+
+def _refused(rule: str, **values: Value) -> OptionsError:
+    return OptionsError(MESSAGES.say(f"options.{rule}", values), rule, values)
 
 
 def every_option_set() -> Iterator[KingdominoOptions]:

@@ -1,0 +1,156 @@
+"""The live channel: a client says what it has, and hears everything from there on."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from crownlands.server.api.doors import asker_of, seen
+from crownlands.server.api.play import act_at, take_back_at
+from crownlands.server.house import House
+from crownlands.server.limits import Bucket
+from crownlands.server.refusals import Refusal
+from crownlands.server.sights import Asker, why
+from crownlands.server.table import Table
+from crownlands.server.wire import (
+    Act,
+    Acting,
+    Answer,
+    Ask,
+    Done,
+    Heard,
+    Refused,
+    TakingBack,
+    Told,
+    Undo,
+    Watch,
+)
+
+_POLICY = 1008
+#: a connection that sends so many messages that cannot be read is closed
+_MOST_UNREADABLE = 20
+
+AnySocket = WebSocket[Any, Any, Any]
+
+_read = msgspec.json.Decoder(Heard).decode
+
+
+class Channel:
+    """One client's connection to one table."""
+
+    def __init__(self, socket: AnySocket, house: House, table: Table, asker: Asker) -> None:
+        self._socket = socket
+        self._house = house
+        self._table = table
+        self._asker = asker
+        self._bucket = Bucket(*house.settings.limits.messages_of_socket)
+        self._moved_on = asyncio.Event()
+        #: the seat to look through, and the last version told; none before the client watches
+        self._wanted: int | None = None
+        self._told: int | None = None
+        self._watching = False
+
+    async def run(self) -> None:
+        with self._house.bell.watching(self._table.id) as self._moved_on:
+            telling = asyncio.create_task(self._tell_forever())
+            try:
+                await self._listen()
+            finally:
+                telling.cancel()
+                await asyncio.gather(telling, return_exceptions=True)
+
+    async def _listen(self) -> None:
+        unreadable = 0
+        while unreadable < _MOST_UNREADABLE:
+            number: int | None = None
+            try:
+                text = await self._socket.receive_data(mode="text")
+                self._bucket.take()
+                message = _understood(text)
+                number = getattr(message, "id", None)
+                await self._answer(message)
+            except Refusal as refusal:
+                unreadable += number is None
+                await self._say(Refused(id=number, problem=refusal.problem))
+        await self._socket.close(_POLICY, "malformed")
+
+    async def _answer(self, message: Heard) -> None:
+        table_id = self._table.id
+        match message:
+            case Watch(have, seat):
+                self._watch(have, seat)
+            case Act(number, seat, version, action):
+                acting = Acting(seat=seat, version=version, action=action)
+                table = await act_at(self._house, table_id, self._asker, acting)
+                await self._say(Done(id=number, version=table.version))
+            case Undo(number, seat, version):
+                wish = TakingBack(seat=seat, version=version)
+                table = await take_back_at(self._house, table_id, self._asker, wish)
+                await self._say(Done(id=number, version=table.version))
+            case Ask(number, seat, action):
+                self._asker.plays(self._table, seat)
+                await self._say(Answer(id=number, why=why(self._table, seat, action)))
+
+    def _watch(self, have: int | None, seat: int | None) -> None:
+        if seat is not None:
+            self._asker.plays(self._table, seat)
+        self._wanted = seat
+        # A version that is yet to come is a mistake; what is there now mends it.
+        self._told = have if have is not None and have <= self._table.version else None
+        self._watching = True
+        self._moved_on.set()
+
+    async def _tell_forever(self) -> None:
+        """What came in a rush is told together: the latest sight, with all the news."""
+        with suppress(WebSocketDisconnect, ConnectionError):
+            while True:
+                await self._moved_on.wait()
+                self._moved_on.clear()
+                if self._watching:
+                    await self._tell()
+
+    async def _tell(self) -> None:
+        table = await self._house.hall.table(self._table.id)
+        wanted = self._wanted
+        if wanted is not None and wanted not in self._asker.seats(table):
+            wanted = None  # resigned meanwhile
+        sight = seen(self._house, table, self._asker, self._told, wanted)
+        self._told = sight.version
+        await self._say(sight)
+
+    async def _say(self, message: Told) -> None:
+        await self._socket.send_data(msgspec.json.encode(message), mode="text")
+
+
+def _understood(text: str | bytes) -> Heard:
+    try:
+        return _read(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal(
+            "malformed",
+            f"this is no message: {error}; send watch, act, undo or why as JSON text",
+        ) from None
+
+
+@websocket("/tables/{table_id:str}/live")
+async def live(socket: AnySocket, house: House, table_id: str) -> None:
+    """Follow a table. See docs/http-api.md for the messages."""
+    await socket.accept()
+    try:
+        table = await house.hall.table(table_id, fresh=True)
+        asker = asker_of(socket, house, table)
+    except Refusal as refusal:
+        refused = Refused(id=None, problem=refusal.problem)
+        await socket.send_data(msgspec.json.encode(refused), mode="text")
+        await socket.close(_POLICY, refusal.kind)
+        return
+    with suppress(WebSocketDisconnect, ConnectionError):
+        await Channel(socket, house, table, asker).run()
+
+
+HANDLERS = (live,)

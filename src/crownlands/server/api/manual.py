@@ -1,0 +1,47 @@
+"""The OpenAPI document: every operation, and the shape of everything that travels."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Response, get
+
+from crownlands.games import GAMES
+from crownlands.server import wire
+from crownlands.server.api.doors import AnyRequest
+
+
+def manual(app: Litestar) -> dict[str, Any]:
+    """The OpenAPI document.
+
+    What travels on the live channel or inside a sight, such as a game's view, is in it too.
+    """
+    document = app.openapi_schema.to_schema()
+    schemas: dict[str, Any] = document["components"]["schemas"]
+    schemas.update(_travelling())
+    document["components"]["schemas"] = dict(sorted(schemas.items()))
+    return document
+
+
+def _travelling() -> dict[str, Any]:
+    kinds: list[type] = [
+        kind
+        for _, kind in inspect.getmembers(wire, inspect.isclass)
+        if kind.__module__ == wire.__name__ and kind is not wire.Sent
+    ]
+    for game in GAMES.values():
+        kinds += (game.View, *game.events)
+    _, components = msgspec.json.schema_components(
+        kinds, ref_template="#/components/schemas/{name}"
+    )
+    return components
+
+
+@get("/openapi.json", include_in_schema=False)
+async def get_manual(request: AnyRequest) -> Response[dict[str, Any]]:
+    return Response(manual(request.app))
+
+
+HANDLERS = (get_manual,)

@@ -1,0 +1,50 @@
+"""You, and the tables where you sit."""
+
+from __future__ import annotations
+
+from litestar import get, put
+
+from crownlands.server.api.doors import AnyRequest, person_of, refusals, somebody
+from crownlands.server.house import House
+from crownlands.server.names import GUEST, tidy
+from crownlands.server.sights import Asker, table_info, whose_turn
+from crownlands.server.wire import Person, PersonName, TableList
+
+#: the latest tables that are listed
+_MOST_TABLES = 50
+
+
+async def name_of(house: House, person: str) -> str:
+    return await house.store.name_of(person) or GUEST
+
+
+@get("/me", operation_id="getMe", summary="You, as others see you")
+async def get_me(request: AnyRequest, house: House) -> Person:
+    person = person_of(request)
+    return Person(name=(await house.store.name_of(person) if person else None) or "")
+
+
+@put(
+    "/me",
+    operation_id="renameMe",
+    summary="Say what you are called",
+    responses=refusals(400, 403),
+)
+async def rename_me(request: AnyRequest, house: House, data: PersonName) -> Person:
+    """Tables that you sit at already keep the name you came with."""
+    name = tidy(data.name)
+    await house.store.rename(somebody(request), name)
+    return Person(name=name)
+
+
+@get("/tables", operation_id="listTables", summary="The tables where you sit")
+async def list_tables(request: AnyRequest, house: House) -> TableList:
+    person = person_of(request)
+    if person is None:
+        return TableList(tables=())
+    tables = await house.hall.tables_of(person, _MOST_TABLES)
+    asker = Asker(person=person)
+    return TableList(tables=whose_turn([table_info(table, asker, None) for table in tables]))
+
+
+HANDLERS = (get_me, rename_me, list_tables)

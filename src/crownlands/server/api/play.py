@@ -1,0 +1,123 @@
+"""Playing: act, take back, resign, and ask why something is not allowed."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.openapi.spec import Example
+from litestar.params import Body, QueryParameter
+
+from crownlands.server.api.doors import AnyRequest, TableId, asker_of, refusals, seen
+from crownlands.server.deeds import AnyDeed, Resigned
+from crownlands.server.house import House
+from crownlands.server.sights import Asker, why
+from crownlands.server.table import Table
+from crownlands.server.wire import Acting, ActionText, Resigning, Sight, TakingBack, Why
+
+_AN_ACTION = Example(
+    summary="Claim domino 17 in Kingdomino",
+    value={"seat": 0, "version": 12, "action": "#17"},
+)
+_THE_SAME_AS_JSON = Example(
+    summary="The same in the game's JSON",
+    value={"seat": 0, "version": 12, "action": {"type": "claim", "domino": 17}},
+)
+
+
+async def act_at(house: House, table_id: str, asker: Asker, acting: Acting) -> Table:
+    """Carry out an action for the seat's own player."""
+
+    def act(table: Table) -> AnyDeed:
+        asker.plays(table, acting.seat)
+        return table.acting(acting.seat, acting.version, acting.action)
+
+    return await house.hall.do(table_id, act)
+
+
+async def take_back_at(house: House, table_id: str, asker: Asker, wish: TakingBack) -> Table:
+    def take_back(table: Table) -> AnyDeed:
+        asker.plays(table, wish.seat)
+        return table.taking_back(wish.seat, wish.version)
+
+    return await house.hall.do(table_id, take_back)
+
+
+@post(
+    "/tables/{table_id:str}/actions",
+    operation_id="act",
+    summary="Act",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409, 422),
+)
+async def act(
+    request: AnyRequest,
+    house: House,
+    table_id: TableId,
+    data: Annotated[Acting, Body(examples=[_AN_ACTION, _THE_SAME_AS_JSON])],
+) -> Sight:
+    """Carry out one of the choices of your sight.
+
+    ``version`` is that sight's: what answers an older one is refused as stale, so an action that is
+    sent twice is done once.
+    """
+    table = await house.hall.table(table_id)
+    asker = asker_of(request, house, table)
+    table = await act_at(house, table_id, asker, data)
+    return seen(house, table, asker, data.version)
+
+
+@post(
+    "/tables/{table_id:str}/undo",
+    operation_id="undo",
+    summary="Take back your last action",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409),
+)
+async def undo(request: AnyRequest, house: House, table_id: TableId, data: TakingBack) -> Sight:
+    """As long as nothing hidden was turned up and no other person has acted since."""
+    table = await house.hall.table(table_id)
+    asker = asker_of(request, house, table)
+    table = await take_back_at(house, table_id, asker, data)
+    return seen(house, table, asker, data.version)
+
+
+@post(
+    "/tables/{table_id:str}/resign",
+    operation_id="resign",
+    summary="Give up a seat; a bot plays on",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409),
+)
+async def resign(request: AnyRequest, house: House, table_id: TableId, data: Resigning) -> Sight:
+    table = await house.hall.table(table_id)
+    asker = asker_of(request, house, table)
+
+    def give_up(table: Table) -> AnyDeed:
+        asker.plays(table, data.seat)
+        table.playing()
+        return Resigned(data.seat)
+
+    table = await house.hall.do(table_id, give_up)
+    return seen(house, table, asker, table.version - 1)
+
+
+@get(
+    "/tables/{table_id:str}/why",
+    operation_id="whyNot",
+    summary="Why an action is illegal now",
+    responses=refusals(400, 403, 404, 409),
+)
+async def why_not(
+    request: AnyRequest,
+    house: House,
+    table_id: TableId,
+    seat: Annotated[int, QueryParameter(ge=0, le=7)],
+    action: ActionText,
+) -> Why:
+    table = await house.hall.table(table_id, fresh=True)
+    asker_of(request, house, table).plays(table, seat)
+    return why(table, seat, action)
+
+
+HANDLERS = (act, undo, resign, why_not)

@@ -1,0 +1,340 @@
+"""Tables: open one, look at it, sit down, get up, start, meet again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from time import time
+from typing import Annotated
+
+import msgspec
+from litestar import get, post, put
+from litestar.openapi.spec import Example
+from litestar.params import Body, PathParameter, QueryParameter
+
+from crownlands.bots.levels import LEVELS
+from crownlands.engine.fairness import fresh_seed
+from crownlands.server.api.doors import (
+    AnyRequest,
+    TableId,
+    Wanted,
+    asker_of,
+    refusals,
+    seated,
+    seen,
+    somebody,
+)
+from crownlands.server.api.games import checked, game_of
+from crownlands.server.api.people import name_of
+from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
+from crownlands.server.house import House
+from crownlands.server.identity import fresh_id
+from crownlands.server.names import bot_name, tidy
+from crownlands.server.refusals import Refusal
+from crownlands.server.table import Opening, Table
+from crownlands.server.wire import ChairWish, Joining, Seated, Sight, TableWish
+
+_LONGEST_WAIT = 30.0
+
+_A_TABLE = Example(
+    summary="Kingdomino for two against a bot",
+    value={
+        "game": "kingdomino",
+        "options": {"players": 2, "mighty_duel": True},
+        "chairs": [{"kind": "me"}, {"kind": "bot", "level": "knight"}],
+    },
+)
+
+
+@post(
+    "/tables",
+    operation_id="openTable",
+    summary="Open a table",
+    responses=refusals(400, 403, 404, 422),
+)
+async def open_table(
+    request: AnyRequest,
+    house: House,
+    data: Annotated[TableWish, Body(examples=[_A_TABLE])],
+) -> Seated:
+    """One wish for each seat. A table where nobody is missing starts at once.
+
+    The answer holds a token for each of your seats, with which a program can play it.
+    """
+    person = somebody(request)
+    house.buckets.take("tables", person, house.settings.limits.tables)
+    address = request.client.host if request.client else "local"
+    house.buckets.take("tables", address, house.settings.limits.tables_of_address)
+    game = game_of(data.game)
+    options = checked(game, {"players": len(data.chairs), **data.options})
+    if options.players != len(data.chairs):
+        raise Refusal(
+            "bad_options",
+            f"the options are for {options.players} players, but there are {len(data.chairs)} "
+            f"chairs; send as many chairs as players",
+        )
+    if sum(wish.kind == "me" for wish in data.chairs) != 1:
+        raise Refusal("malformed", 'exactly one chair is yours: {"kind": "me"}')
+    chairs: list[Occupant] = []
+    for wish in data.chairs:
+        chairs.append(await _occupant(house, person, wish, [chair.name for chair in chairs]))
+    table = await _opened(house, game.name, msgspec.to_builtins(options), person, chairs)
+    return seated(house, table, person)
+
+
+async def _opened(
+    house: House, game: str, options: dict[str, object], opener: str, chairs: Sequence[Occupant]
+) -> Table:
+    opening = Opening(
+        id=fresh_id(),
+        game=game,
+        rules=game_of(game).rules_version,
+        options=options,
+        seed=fresh_seed(),
+        opener=opener,
+        chairs=tuple(chairs),
+        created=time(),
+    )
+    table = await house.hall.add(opening)
+    if not table.open_chairs():
+        table = await house.hall.do(table.id, lambda _: Started())
+    return table
+
+
+async def _occupant(house: House, person: str, wish: ChairWish, taken: Sequence[str]) -> Occupant:
+    match wish.kind:
+        case "me":
+            name = tidy(wish.name) if wish.name else await name_of(house, person)
+            return Occupant(kind="person", name=name, person=person)
+        case "friend":
+            if wish.name is None:
+                raise Refusal("malformed", "a friend at your screen needs a name")
+            return Occupant(kind="friend", name=tidy(wish.name), person=person)
+        case "bot":
+            if wish.level not in LEVELS:
+                raise Refusal("malformed", f"a bot's level is one of {', '.join(LEVELS)}")
+            return Occupant(kind="bot", name=bot_name(taken), level=wish.level)
+        case "open":
+            return Occupant(kind="open")
+
+
+@get(
+    "/tables/{table_id:str}",
+    operation_id="seeTable",
+    summary="See a table, or wait until something happens there",
+    responses=refusals(400, 403, 404),
+)
+async def see_table(
+    request: AnyRequest,
+    house: House,
+    table_id: TableId,
+    wanted: Wanted = None,
+    have: Annotated[
+        int | None,
+        QueryParameter(
+            ge=0, le=2**31 - 1, description="The version you have: news since then follow."
+        ),
+    ] = None,
+    wait: Annotated[
+        float,
+        QueryParameter(
+            ge=0, le=_LONGEST_WAIT, description="Answer when there is news, after so many seconds."
+        ),
+    ] = 0.0,
+) -> Sight:
+    """Everything that you may see now. Anybody who has the link may watch."""
+    with house.bell.watching(table_id) as moved_on:
+        table = await house.hall.table(table_id, fresh=True)
+        asker = asker_of(request, house, table)
+        if wait and have is not None:
+            try:
+                async with asyncio.timeout(wait):
+                    while table.version <= have:
+                        await moved_on.wait()
+                        moved_on.clear()
+            except TimeoutError:
+                pass
+    return seen(house, table, asker, have, wanted)
+
+
+@post(
+    "/tables/{table_id:str}/join",
+    operation_id="joinTable",
+    summary="Sit down at a table you were invited to",
+    status_code=200,
+    responses=refusals(400, 403, 404, 409),
+)
+async def join_table(request: AnyRequest, house: House, table_id: TableId, data: Joining) -> Seated:
+    """Your answer holds the seat's token. Whoever sits already just gets it again."""
+    return await _joined(house, table_id, somebody(request), data)
+
+
+async def _joined(house: House, table_id: str, person: str, joining: Joining) -> Seated:
+    name = tidy(joining.name) if joining.name else await name_of(house, person)
+    table = await house.hall.table(table_id, fresh=True)
+    if table.seats_of(person):
+        return seated(house, table, person)
+
+    def sit_down(table: Table) -> AnyDeed:
+        table.gathering()
+        seat = table.kept_for(person)
+        if seat is None:
+            if not house.identity.is_invite(table.id, joining.invite):
+                raise Refusal("bad_invite", "ask the host for the link; it ends with the invite")
+            free = [seat for seat in table.open_chairs() if table.chairs[seat].person is None]
+            if not free:
+                raise Refusal("full", "every chair is taken or kept; watch, or ask the host")
+            seat = free[0]
+        return Sat(seat, Occupant(kind="person", name=name, person=person))
+
+    return seated(house, await house.hall.do(table_id, sit_down), person)
+
+
+@post(
+    "/tables/{table_id:str}/leave",
+    operation_id="leaveTable",
+    summary="Get up before the start",
+    status_code=200,
+    responses=refusals(403, 404, 409),
+)
+async def leave_table(request: AnyRequest, house: House, table_id: TableId) -> Sight:
+    """Your chair, and those of friends at your screen, are open again."""
+    person = somebody(request)
+
+    def get_up(table: Table) -> AnyDeed:
+        table.gathering()
+        seats = table.seats_of(person)
+        if not seats:
+            raise Refusal("not_yours", "you do not sit at this table")
+        return Left(seats[-1])
+
+    table = await house.hall.do(table_id, get_up)
+    while table.seats_of(person):
+        table = await house.hall.do(table_id, get_up)
+    return seen(house, table, asker_of(request, house, table))
+
+
+@put(
+    "/tables/{table_id:str}/chairs/{seat:int}",
+    operation_id="setChair",
+    summary="Give a chair to a bot, to a friend, or to whoever has the invite",
+    responses=refusals(400, 403, 404, 409),
+)
+async def set_chair(
+    request: AnyRequest,
+    house: House,
+    table_id: TableId,
+    seat: Annotated[int, PathParameter(ge=0, le=7)],
+    data: ChairWish,
+) -> Sight:
+    """The host's, before the start; a chair where a person sits stays theirs."""
+    person = somebody(request)
+    if data.kind == "me":
+        raise Refusal("malformed", "you sit already; give the chair to an open, friend or bot")
+    taken = [chair.name for chair in (await house.hall.table(table_id)).chairs]
+    occupant = await _occupant(house, person, data, taken)
+
+    def give(table: Table) -> AnyDeed:
+        table.gathering()
+        _hosting(table, person)
+        if seat >= len(table.chairs):
+            raise Refusal("not_found", f"there is no seat {seat} at this table")
+        if table.chairs[seat].kind == "person":
+            raise Refusal("not_yours", f"{table.chairs[seat].name} sits there")
+        return Sat(seat, occupant)
+
+    table = await house.hall.do(table_id, give)
+    return seen(house, table, asker_of(request, house, table))
+
+
+def _hosting(table: Table, person: str) -> None:
+    if table.host != person:
+        raise Refusal("not_host", "only the host of the table may do this")
+
+
+@post(
+    "/tables/{table_id:str}/start",
+    operation_id="startTable",
+    summary="Begin the match",
+    status_code=200,
+    responses=refusals(403, 404, 409),
+)
+async def start_table(request: AnyRequest, house: House, table_id: TableId) -> Sight:
+    """The host's, once every chair is taken."""
+    person = somebody(request)
+
+    def start(table: Table) -> AnyDeed:
+        table.gathering()
+        _hosting(table, person)
+        if missing := table.open_chairs():
+            raise Refusal(
+                "chairs_open",
+                "these seats are still open: " + ", ".join(map(str, missing)),
+                values={"count": len(missing)},
+            )
+        return Started()
+
+    table = await house.hall.do(table_id, start)
+    return seen(house, table, asker_of(request, house, table), have=table.version - 1)
+
+
+@post(
+    "/tables/{table_id:str}/rematch",
+    operation_id="rematch",
+    summary="Play again with the same people",
+    responses=refusals(403, 404, 409),
+)
+async def rematch(request: AnyRequest, house: House, table_id: TableId) -> Seated:
+    """A new table where everybody's chair is kept. Where there is one already, you sit down there.
+
+    With nobody else to wait for, it starts at once.
+    """
+    person = somebody(request)
+    table = await house.hall.table(table_id, fresh=True)
+    _was_there(table, person)
+    if table.next is None:
+        chairs = [_kept(chair, person) for chair in table.chairs]
+        new = await _opened(house, table.opening.game, table.opening.options, person, chairs)
+
+        def announce(table: Table) -> AnyDeed:
+            if table.next is not None:
+                raise Refusal("stale", "somebody else has opened the rematch")
+            return Rematched(new.id)
+
+        try:
+            await house.hall.do(table_id, announce)
+        except Refusal as refusal:
+            if refusal.kind != "stale":
+                raise
+        else:
+            return seated(house, new, person)
+    assert table.next is not None
+    return await _joined(house, table.next, person, Joining())
+
+
+def _was_there(table: Table, person: str) -> None:
+    if table.phase != "finished":
+        raise Refusal("not_finished", "the match is still being played")
+    if not any(chair.person == person for chair in table.chairs):
+        raise Refusal("not_yours", "you did not play at this table")
+
+
+def _kept(chair: Occupant, person: str) -> Occupant:
+    """A chair of the next table: yours and the bots' as they were, others' kept for them."""
+    if chair.kind == "bot" or (chair.person == person and chair.kind in ("person", "friend")):
+        return chair
+    if chair.kind == "friend":
+        # A friend at somebody else's screen; whoever has the invite may come.
+        return Occupant(kind="open")
+    return Occupant(kind="open", name=chair.name, person=chair.person)
+
+
+HANDLERS = (
+    open_table,
+    see_table,
+    join_table,
+    leave_table,
+    set_chair,
+    start_table,
+    rematch,
+)

@@ -1,0 +1,110 @@
+"""The application: routes, refusals and the OpenAPI document."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+import msgspec
+from litestar import Litestar, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp
+
+from crownlands import __version__
+from crownlands.server.api import games, live, manual, people, play, study, tables
+from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
+from crownlands.server.client_files import client
+from crownlands.server.gate import Gate
+from crownlands.server.house import House
+from crownlands.server.refusals import Refusal
+from crownlands.server.settings import Settings
+
+#: no request of ours needs more
+MOST_BYTES = 16_384
+
+_logger = logging.getLogger(__name__)
+_PROBLEM = "application/problem+json"
+#: what the framework refuses by itself
+_BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+
+
+def application(settings: Settings) -> tuple[ASGIApp, Litestar]:
+    """The application behind its gate, and bare for those who ask for its schema."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None]:
+        app.state.house = house
+        async with house.opened():
+            yield
+
+    handlers = [
+        handler
+        for module in (games, people, tables, play, study, live, manual)
+        for handler in module.HANDLERS
+    ]
+    app = Litestar(
+        route_handlers=[Router("/api", route_handlers=handlers), client],
+        dependencies=DEPENDENCIES,
+        lifespan=[lifespan],
+        request_max_body_size=MOST_BYTES,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        exception_handlers={
+            Refusal: _refused,
+            HTTPException: _refused_by_framework,
+            RecursionError: _too_deep,
+            Exception: _failed,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Crownlands",
+            version=__version__,
+            description="Play kingdom-building board games over HTTP. See docs/http-api.md.",
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+    return Gate(app, house), app
+
+
+def _told(refusal: Refusal) -> Response[bytes]:
+    headers = {"retry-after": str(refusal.values["wait"])} if "wait" in refusal.values else None
+    return Response(
+        msgspec.json.encode(refusal.problem),
+        status_code=refusal.status,
+        media_type=_PROBLEM,
+        headers=headers,
+    )
+
+
+def _refused(_: AnyRequest, refusal: Refusal) -> Response[bytes]:
+    return _told(refusal)
+
+
+def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    if error.status_code >= 500:
+        return _failed(request, error)
+    return _told(Refusal(_BY_STATUS.get(error.status_code, "malformed"), _detail(error)))
+
+
+def _detail(error: HTTPException) -> str:
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        found = [
+            f"{each.get('key', 'the body')}: {each.get('message', '')}"
+            for each in error.extra
+            if isinstance(each, dict)
+        ]
+        if found:
+            return "; ".join(found)
+    return error.detail
+
+
+def _too_deep(_: AnyRequest, error: RecursionError) -> Response[bytes]:
+    return _told(Refusal("malformed", "the body is nested too deeply"))
+
+
+def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:
+    _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _told(Refusal("failed", "the server has made a mistake and noted it; try again"))

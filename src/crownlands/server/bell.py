@@ -1,0 +1,102 @@
+"""The bell: who watches a table hears that it has moved on, in this process and in the others.
+
+Between processes travels only "this table has reached this version", through Redis. A message that
+gets lost is made up for by the hall's rounds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+_CHANNEL = "crownlands:tables"
+_logger = logging.getLogger(__name__)
+
+Hearing = Callable[[str, int], Awaitable[None]]
+
+
+class Bell:
+    """Rings in this process."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[asyncio.Event]] = {}
+
+    async def open(self, hearing: Hearing) -> None:
+        """Begin to listen; ``hearing`` is told what other processes have rung."""
+
+    async def close(self) -> None:
+        """Listen no more."""
+
+    @contextmanager
+    def watching(self, table: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table has moved on."""
+        event = asyncio.Event()
+        watchers = self._watchers.setdefault(table, set())
+        watchers.add(event)
+        try:
+            yield event
+        finally:
+            watchers.discard(event)
+            if not watchers:
+                self._watchers.pop(table, None)
+
+    def watched(self) -> list[str]:
+        """The tables that somebody watches here."""
+        return list(self._watchers)
+
+    def ring_here(self, table: str) -> None:
+        for event in self._watchers.get(table, ()):
+            event.set()
+
+    async def ring(self, table: str, version: int) -> None:
+        self.ring_here(table)
+
+
+class SharedBell(Bell):
+    """Rings in every process that has the same Redis."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self._redis = Redis.from_url(url)
+        self._listener: asyncio.Task[None] | None = None
+
+    async def open(self, hearing: Hearing) -> None:
+        await self._redis.ping()
+        listening = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen_forever(hearing, listening))
+        await listening.wait()
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            await asyncio.gather(self._listener, return_exceptions=True)
+        await self._redis.aclose()
+
+    async def ring(self, table: str, version: int) -> None:
+        self.ring_here(table)
+        try:
+            await self._redis.publish(_CHANNEL, f"{table} {version}")
+        except (RedisError, OSError) as error:
+            # What happened is written down; the others find it on their next round.
+            _logger.warning("Redis did not hear of table %s: %s", table, error)
+
+    async def _listen_forever(self, hearing: Hearing, listening: asyncio.Event) -> None:
+        pause = 0.1
+        while True:
+            with suppress(RedisError, OSError):
+                async with self._redis.pubsub() as channel:
+                    await channel.subscribe(_CHANNEL)
+                    listening.set()
+                    pause = 0.1
+                    async for message in channel.listen():
+                        if message["type"] == "message":
+                            table, version = message["data"].decode().split()
+                            await hearing(table, int(version))
+            _logger.warning("Redis is away; trying again in %.1f s", pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, 5.0)

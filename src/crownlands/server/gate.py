@@ -1,0 +1,132 @@
+"""The gate: every request passes here first, and every response passes here last.
+
+It tells who comes, turns away other sites' scripts and those who ask too much, and puts the
+security headers on whatever leaves.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from crownlands.server.house import House
+from crownlands.server.identity import COOKIE, COOKIE_SECONDS, fresh_id
+from crownlands.server.refusals import Refusal
+
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Gate:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self._app = app
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers.from_scope(scope)
+        person = self._house.identity.person(_cookie(headers))
+        newcomer = person is None and _needs_person(scope, headers)
+        if newcomer:
+            person = fresh_id()
+        scope.setdefault("state", {})["person"] = person
+        secure = scope["scheme"] in ("https", "wss")
+
+        async def sealed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                leaving = MutableScopeHeaders.from_message(message)
+                for name, value in _HEADERS.items():
+                    leaving[name] = value
+                if scope["path"].startswith("/api/"):
+                    leaving.setdefault("cache-control", "no-store")
+                if newcomer and person is not None:
+                    leaving.add("set-cookie", self._set_cookie(person, secure))
+            await send(message)
+
+        try:
+            self._check_origin(scope, headers)
+            self._count(scope, person)
+        except Refusal as refusal:
+            await _turn_away(refusal, scope, receive, sealed)
+            return
+        await self._app(scope, receive, sealed)
+
+    def _set_cookie(self, person: str, secure: bool) -> str:
+        cookie = f"{COOKIE}={self._house.identity.cookie(person)}; Max-Age={COOKIE_SECONDS}"
+        return f"{cookie}; Path=/; HttpOnly; SameSite=Strict{'; Secure' if secure else ''}"
+
+    def _check_origin(self, scope: Scope, headers: Headers) -> None:
+        """Refuse what a script on another site sends: it would come with our cookie.
+
+        Programs that are no browsers send no Origin, and no cookie by accident either.
+        """
+        origin = headers.get("origin")
+        if origin is None or (scope["type"] == "http" and scope["method"] in _SAFE):
+            return
+        if urlsplit(origin).netloc == headers.get("host") or origin in self._house.settings.origins:
+            return
+        raise Refusal(
+            "wrong_origin",
+            f"requests from {origin[:100]} are not taken; open the table's own address, or let the "
+            f"host add that origin to CROWNLANDS_ORIGINS",
+        )
+
+    def _count(self, scope: Scope, person: str | None) -> None:
+        client = scope.get("client")
+        address = client[0] if client else "local"
+        limits, take = self._house.settings.limits, self._house.buckets.take
+        if scope["type"] == "websocket":
+            take("sockets", address, limits.sockets_of_address)
+        elif scope["method"] in _SAFE:  # pyright: ignore[reportGeneralTypeIssues]
+            take("reads", address, limits.reads_of_address)
+        else:
+            take("writes", address, limits.writes_of_address)
+            if person is not None:
+                take("writes", person, limits.writes)
+
+
+def _cookie(headers: Headers) -> str | None:
+    for part in headers.get("cookie", "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return None
+
+
+def _needs_person(scope: Scope, headers: Headers) -> bool:
+    """Whoever writes becomes somebody, unless a token says who they are."""
+    if scope["type"] != "http" or "authorization" in headers:
+        return False
+    return scope["path"].startswith("/api/") and scope["method"] not in _SAFE
+
+
+async def _turn_away(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    body = msgspec.json.encode(refusal.problem)
+    if scope["type"] == "websocket":
+        await receive()  # the request to connect
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.kind})
+        return
+    headers = [(b"content-type", b"application/problem+json")]
+    if "wait" in refusal.values:
+        headers.append((b"retry-after", str(refusal.values["wait"]).encode()))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,264 @@
+"""The hall where the tables stand: every deed is checked, written down, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from time import time
+
+from crownlands.bots.levels import LEVELS, STAND_IN
+from crownlands.engine.contract import Seat
+from crownlands.server.bell import Bell
+from crownlands.server.deeds import Acted, AnyDeed, Left, Sat, Started, StoodIn
+from crownlands.server.identity import is_id
+from crownlands.server.refusals import Refusal
+from crownlands.server.storage.store import Store, Taken, Writing
+from crownlands.server.table import Opening, Table
+from crownlands.server.thinker import Question
+from crownlands.server.thinkers import BotFailed, Thinkers
+from crownlands.server.wire import Phase
+
+_logger = logging.getLogger(__name__)
+
+#: a table that nobody watches is put away after this many seconds
+_IDLE = 600.0
+#: seconds between two rounds of the hall
+_ROUND = 3.0
+#: where several processes serve, a bot's turn that nobody has taken for so long is taken over
+_ABANDONED = 10.0
+#: how often a deed is tried again when others write at the same moment
+_TRIES = 20
+
+Decide = Callable[[Table], AnyDeed]
+
+
+class Hall:
+    """The tables of one process. They are caches: the truth is in the store."""
+
+    def __init__(self, store: Store, bell: Bell, thinkers: Thinkers, *, shared: bool) -> None:
+        self._store = store
+        self._bell = bell
+        self._thinkers = thinkers
+        self._shared = shared
+        self._tables: dict[str, Table] = {}
+        self._used: dict[str, float] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._playing_bots: dict[str, asyncio.Task[None]] = {}
+        self._rounds: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self._bell.open(self._heard)
+        self._rounds = asyncio.create_task(self._make_rounds())
+
+    async def close(self) -> None:
+        tasks = [task for task in (self._rounds, *self._playing_bots.values()) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._bell.close()
+
+    # --- Tables ---------------------------------------------------------------------------------
+
+    async def table(self, table_id: str, *, fresh: bool = False) -> Table:
+        """A table; ``fresh`` to be sure of what other processes have written."""
+        table = self._tables.get(table_id)
+        if table is None:
+            table = await self._loaded(table_id)
+        elif fresh and self._shared:
+            await self._refreshed(table)
+        self._used[table_id] = time()
+        return table
+
+    async def _loaded(self, table_id: str) -> Table:
+        table = await self._store.load(table_id) if is_id(table_id) else None
+        if table is None:
+            raise Refusal("not_found", "there is no such table; check the link")
+        if table.opening.rules != table.game.rules_version:
+            raise Refusal(
+                "old_rules",
+                f"the table was played under rules version {table.opening.rules} of "
+                f"{table.game.name}; this server plays version {table.game.rules_version}",
+            )
+        # Whoever loaded it first wins: there must be one copy.
+        return self._tables.setdefault(table_id, table)
+
+    async def _refreshed(self, table: Table) -> None:
+        if await self._store.refresh(table):
+            self._bell.ring_here(table.id)
+
+    async def add(self, opening: Opening) -> Table:
+        """Open a table."""
+        people = {chair.person for chair in opening.chairs if chair.kind == "person"}
+        await self._store.add(opening, sorted(person for person in people if person))
+        table = self._tables.setdefault(opening.id, Table(opening))
+        self._used[opening.id] = time()
+        return table
+
+    async def tables_of(self, person: str, most: int) -> list[Table]:
+        """The latest tables where a person sits."""
+        found: list[Table] = []
+        for table_id in await self._store.tables_of(person, most):
+            with suppress(Refusal):  # a table of older rules
+                found.append(await self.table(table_id, fresh=True))
+        return found
+
+    # --- Deeds ----------------------------------------------------------------------------------
+
+    async def do(self, table_id: str, decide: Decide) -> Table:
+        """Check a deed against the table as it is now, write it down, let it happen, tell of it."""
+        table = await self.table(table_id)
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
+            for _ in range(_TRIES):
+                deed = decide(table)
+                writing = _writing(table, deed)
+                try:
+                    await self._store.append(writing)
+                except Taken:
+                    await self._refreshed(table)
+                    continue
+                if table.version < writing.number:
+                    table.fold(deed, writing.at)
+                break
+            else:
+                raise Refusal("unavailable", "the table is too busy; try again")
+        await self._bell.ring(table_id, table.version)
+        self._consider_bots(table)
+        return table
+
+    async def _heard(self, table_id: str, version: int) -> None:
+        """Another process has told that a table moved on."""
+        table = self._tables.get(table_id)
+        if table is not None and table.version < version:
+            await self._refreshed(table)
+
+    # --- Bots -----------------------------------------------------------------------------------
+
+    def _consider_bots(self, table: Table) -> None:
+        if table.id not in self._playing_bots and _bot_to_act(table) is not None:
+            task = asyncio.create_task(self._play_bots(table))
+            self._playing_bots[table.id] = task
+            task.add_done_callback(lambda _: self._playing_bots.pop(table.id, None))
+
+    async def _play_bots(self, table: Table) -> None:
+        while (seat := _bot_to_act(table)) is not None:
+            version = table.version
+            try:
+                action = await self._thinkers.think(_question(table, seat))
+                deed: AnyDeed = table.acting(seat, version, action)
+            except BotFailed as failure:
+                _logger.warning("the bot in seat %s of %s failed: %s", seat, table.id, failure)
+                deed = StoodIn(seat)
+            except Refusal as refusal:
+                if refusal.kind == "stale":
+                    continue
+                _logger.warning("the bot in seat %s of %s: %s", seat, table.id, refusal)
+                deed = StoodIn(seat)
+            if isinstance(deed, StoodIn) and table.stand_ins.get(seat) == "failed":
+                # Even the stand-in has failed: any legal action keeps the table alive.
+                first = table.playing().state.legal(seat)[0]
+                deed = Acted(seat, table.game.codec.to_text(first))
+            with suppress(Refusal):
+                await self._do_if_still(table, version, deed)
+
+    async def _do_if_still(self, table: Table, version: int, deed: AnyDeed) -> None:
+        """Write a bot's deed, unless the table has moved on since the bot looked at it."""
+
+        def decide(table: Table) -> AnyDeed:
+            if table.version != version:
+                raise Refusal("stale", "the table has moved on")
+            return deed
+
+        await self.do(table.id, decide)
+
+    # --- Rounds ---------------------------------------------------------------------------------
+
+    async def _make_rounds(self) -> None:
+        """See to what no request sees to: bots' turns after a start, lost rings, idle tables."""
+        first = True
+        while True:
+            try:
+                await self._take_up_bots(0.0 if first else _ABANDONED)
+                if self._shared:
+                    await self._catch_up()
+                self._put_away()
+                first = False
+            except Exception:
+                _logger.exception("a round of the hall failed; the next comes")
+            await asyncio.sleep(_ROUND)
+
+    async def _take_up_bots(self, after: float) -> None:
+        """Let bots act whose turn was left behind: by a crash, here or in another process."""
+        if after and not self._shared:
+            return
+        for table_id in await self._store.being_played():
+            with suppress(Refusal):
+                known = self._tables.get(table_id)
+                if known is not None and time() - known.changed < after:
+                    continue
+                table = await self.table(table_id, fresh=bool(after))
+                if time() - table.changed >= after:
+                    self._consider_bots(table)
+
+    async def _catch_up(self) -> None:
+        watched = [table_id for table_id in self._bell.watched() if table_id in self._tables]
+        if watched:
+            for table_id, number in (await self._store.newest(watched)).items():
+                await self._heard(table_id, number)
+
+    def _put_away(self) -> None:
+        watched = set(self._bell.watched())
+        for table_id, used in list(self._used.items()):
+            busy = table_id in watched or table_id in self._playing_bots
+            lock = self._locks.get(table_id)
+            if not busy and time() - used > _IDLE and not (lock and lock.locked()):
+                del self._used[table_id]
+                self._tables.pop(table_id, None)
+                self._locks.pop(table_id, None)
+
+
+def _bot_to_act(table: Table) -> Seat | None:
+    bots = table.bots()
+    return next((seat for seat in table.actors if seat in bots), None)
+
+
+def _question(table: Table, seat: Seat) -> Question:
+    level = table.chairs[seat].level
+    if seat in table.stand_ins or level is None:
+        level = STAND_IN
+    # The bot's own chance has nothing to do with the shuffle.
+    return Question(table.record, seat, LEVELS[level], f"{table.id} {seat} {table.version}")
+
+
+def _writing(table: Table, deed: AnyDeed) -> Writing:
+    sitter = leaver = None
+    phase: Phase | None = None
+    match deed:
+        case Sat(seat, occupant):
+            if occupant.kind == "person":
+                sitter = occupant.person
+        case Left(seat):
+            leaver = table.chairs[seat].person
+        case Started():
+            phase = "playing"
+        case Acted() if _ends(table, deed):
+            phase = "finished"
+        case _:
+            pass
+    return Writing(
+        table=table.id,
+        number=table.version + 1,
+        at=time(),
+        deed=deed,
+        phase=phase,
+        sitter=sitter,
+        leaver=leaver,
+    )
+
+
+def _ends(table: Table, deed: Acted) -> bool:
+    """Whether this action ends the match: the table's phase is written down with it."""
+    state = table.playing().state.copy()
+    state.apply(deed.seat, table.game.codec.from_text(deed.action))
+    return not state.actors()

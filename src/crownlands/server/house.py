@@ -1,0 +1,58 @@
+"""Everything that one server process has: its settings, its hall, its doormen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from crownlands.server.bell import Bell, SharedBell
+from crownlands.server.hall import Hall
+from crownlands.server.identity import Identity
+from crownlands.server.limits import Buckets
+from crownlands.server.refusals import Refusal
+from crownlands.server.settings import Settings
+from crownlands.server.sights import Asker
+from crownlands.server.storage.store import Store
+from crownlands.server.table import Table
+from crownlands.server.thinkers import Thinkers
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.identity = Identity(settings.secret)
+        self.buckets = Buckets()
+        self.store = Store(settings.database_url)
+        bell = SharedBell(settings.redis_url) if settings.redis_url else Bell()
+        self.bell = bell
+        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        self.hall = Hall(self.store, bell, self.thinkers, shared=settings.shared)
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncGenerator[None]:
+        await self.store.open()
+        await self.hall.open()
+        try:
+            yield
+        finally:
+            await self.hall.close()
+            await self.thinkers.close()
+            await self.store.close()
+
+    def asker(self, table: Table, person: str | None, authorization: str) -> Asker:
+        """Who asks at a table: the holder of a seat's token, or the person of the cookie."""
+        if not authorization:
+            return Asker(person=person)
+        scheme, _, token = authorization.partition(" ")
+        token = token.strip()
+        held = self.identity.seat(token) if scheme.lower() == "bearer" else None
+        if held is not None and held[0] == table.id and held[1] < len(table.chairs):
+            seat = held[1]
+            sitter = table.chairs[seat].person
+            if sitter is not None and self.identity.is_token(token, table.id, seat, sitter):
+                return Asker(person=sitter, seat=seat)
+        raise Refusal(
+            "not_yours",
+            "the token is not one of this table; send Authorization: Bearer TOKEN with the token "
+            "that joining gave you",
+        )

@@ -1,0 +1,66 @@
+"""Refused requests: what was wrong, and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crownlands.engine.contract import Value
+from crownlands.server.wire import Problem
+
+#: the status and the title of every kind of refusal
+KINDS: Mapping[str, tuple[int, str]] = {
+    "malformed": (400, "The request cannot be read"),
+    "not_yours": (403, "This is not yours to do"),
+    "not_host": (403, "Only the host may do this"),
+    "bad_invite": (403, "The invite is not valid"),
+    "wrong_origin": (403, "The request comes from another site"),
+    "not_found": (404, "There is nothing here"),
+    "not_allowed": (405, "This is not done here"),
+    "not_gathering": (409, "The match has started"),
+    "not_playing": (409, "The match is not being played"),
+    "not_finished": (409, "The match is not over"),
+    "stale": (409, "The table has moved on"),
+    "full": (409, "No chair is free"),
+    "chairs_open": (409, "Some chairs are still open"),
+    "no_undo": (409, "Nothing can be taken back"),
+    "old_rules": (410, "The table was played under other rules"),
+    "too_large": (413, "The request is too large"),
+    "illegal": (422, "The rules do not allow this"),
+    "bad_options": (422, "These options cannot be played"),
+    "too_many": (429, "Too many requests"),
+    "failed": (500, "Something went wrong on our side"),
+    "unavailable": (503, "The server is not ready"),
+}
+
+
+class Refusal(Exception):
+    """A request that is refused; told to the client as a `Problem`."""
+
+    def __init__(
+        self,
+        kind: str,
+        detail: str,
+        rule: str | None = None,
+        values: Mapping[str, Value] | None = None,
+    ) -> None:
+        super().__init__(detail)
+        self.kind = kind
+        self.detail = detail
+        self.rule = rule
+        self.values = dict(values or {})
+
+    @property
+    def status(self) -> int:
+        return KINDS[self.kind][0]
+
+    @property
+    def problem(self) -> Problem:
+        status, title = KINDS[self.kind]
+        return Problem(
+            type=f"/problems/{self.kind}",
+            title=title,
+            status=status,
+            detail=self.detail,
+            rule=self.rule,
+            values=self.values,
+        )

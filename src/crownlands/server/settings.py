@@ -1,0 +1,125 @@
+"""Where the server keeps things, and how much it lets through. Everything can be left alone."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+from platformdirs import user_data_path
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+_LEAST_SECRET = 32
+
+
+class SettingsError(ValueError):
+    """A setting that cannot be used, with a sentence that says what would do."""
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """How much one person, or one address, may ask: at once, and per second in the long run."""
+
+    writes: tuple[int, float] = (60, 10)
+    writes_of_address: tuple[int, float] = (240, 40)
+    reads_of_address: tuple[int, float] = (600, 100)
+    tables: tuple[int, float] = (20, 0.1)
+    tables_of_address: tuple[int, float] = (60, 0.5)
+    sockets_of_address: tuple[int, float] = (120, 4)
+    messages_of_socket: tuple[int, float] = (60, 20)
+
+
+#: for load tests on one's own machine
+UNLIMITED = Limits(
+    writes=(10**9, 1e9),
+    writes_of_address=(10**9, 1e9),
+    reads_of_address=(10**9, 1e9),
+    tables=(10**9, 1e9),
+    tables_of_address=(10**9, 1e9),
+    sockets_of_address=(10**9, 1e9),
+    messages_of_socket=(10**9, 1e9),
+)
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    database_url: str
+    secret: str
+    #: without it, this process is the only one
+    redis_url: str | None = None
+    #: other places that the client may be served from, like https://play.example.org
+    origins: tuple[str, ...] = ()
+    limits: Limits = Limits()
+    #: processes in which bots think
+    thinkers: int = 2
+    #: a bot that takes longer for one action has failed
+    patience: float = 20.0
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+        return self.redis_url is not None or not self.database_url.startswith("sqlite")
+
+
+def settings_from(environment: Mapping[str, str], folder: Path | None = None) -> Settings:
+    """The settings that the environment asks for; defaults keep everything in the data folder."""
+    if folder is None:
+        named = environment.get("CROWNLANDS_DATA")
+        folder = Path(named) if named else user_data_path("crownlands", appauthor=False)
+    url = environment.get("CROWNLANDS_DATABASE_URL") or f"sqlite:///{folder / 'tables.sqlite3'}"
+    return Settings(
+        database_url=_with_driver(url),
+        secret=environment.get("CROWNLANDS_SECRET") or _kept_secret(folder),
+        redis_url=environment.get("CROWNLANDS_REDIS_URL") or None,
+        origins=tuple(environment.get("CROWNLANDS_ORIGINS", "").split()),
+        limits=UNLIMITED if environment.get("CROWNLANDS_UNLIMITED") == "1" else Limits(),
+        thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
+    )
+
+
+def _with_driver(url: str) -> str:
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise SettingsError(
+            "CROWNLANDS_DATABASE_URL is not an address like postgresql://user:password@host/name "
+            "or sqlite:////folder/tables.sqlite3"
+        ) from None
+    name = parsed.drivername.partition("+")[0]
+    if name not in _DRIVERS:
+        raise SettingsError(f"CROWNLANDS_DATABASE_URL names {name}; use postgresql or sqlite")
+    if name == "sqlite" and parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    return parsed.set(drivername=_DRIVERS[name]).render_as_string(hide_password=False)
+
+
+def _kept_secret(folder: Path) -> str:
+    """The key under which cookies and tokens are signed: made once, readable by its owner alone."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / "secret"
+    try:
+        descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        secret = file.read_text(encoding="ascii").strip()
+        if len(secret) < _LEAST_SECRET:
+            raise SettingsError(f"{file} is damaged; remove it, and a new one is made") from None
+        return secret
+    secret = secrets.token_urlsafe(_LEAST_SECRET)
+    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
+        opened.write(secret)
+    return secret
+
+
+def _whole_number(environment: Mapping[str, str], name: str, default: int) -> int:
+    text = environment.get(name, "")
+    if not text:
+        return default
+    if not text.isdecimal() or int(text) < 1:
+        raise SettingsError(f"{name} is a whole number from 1 on, not {text!r}")
+    return int(text)

@@ -1,0 +1,226 @@
+"""What a pair of eyes sees of a table: nothing here may tell more than the seat's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from crownlands.engine.contract import Event, Seat, State
+from crownlands.engine.generator import Generator
+from crownlands.engine.match import steps
+from crownlands.server.deeds import Occupant
+from crownlands.server.refusals import Refusal
+from crownlands.server.table import Happened, Heard, Ply, Table
+from crownlands.server.wire import (
+    Chair,
+    Choice,
+    LogEntry,
+    Moment,
+    Moments,
+    News,
+    Sight,
+    TableInfo,
+    Why,
+    You,
+)
+
+MOST_MOMENTS = 100
+
+
+class Asker(msgspec.Struct, frozen=True, kw_only=True):
+    """Who asks: a person, a program that holds a seat's token, or anybody with the link."""
+
+    person: str | None = None
+    #: the seat that a token is for; it plays no other
+    seat: Seat | None = None
+
+    def seats(self, table: Table) -> tuple[Seat, ...]:
+        """The seats that the asker plays."""
+        seats = table.seats_of(self.person)
+        return seats if self.seat is None else tuple(seat for seat in seats if seat == self.seat)
+
+    def plays(self, table: Table, seat: Seat) -> None:
+        """Refuse somebody else's seat."""
+        if seat not in self.seats(table):
+            raise Refusal("not_yours", f"seat {seat} is not yours to play")
+
+
+def eyes(table: Table, asker: Asker, wanted: Seat | None) -> Seat | None:
+    """The seat whose view the asker gets: the wanted one if it is theirs.
+
+    Somebody who plays several seats sees with those of the one that is to act, unless seats know
+    different things: then only what everybody may see, until a seat is named.
+    """
+    seats = asker.seats(table)
+    if wanted is not None:
+        if wanted not in seats and table.phase != "finished":
+            raise Refusal("not_yours", f"seat {wanted} is not yours to look through")
+        if wanted >= len(table.chairs):
+            raise Refusal("not_found", f"there is no seat {wanted} at this table")
+        return wanted
+    if len(seats) <= 1:
+        return seats[0] if seats else None
+    if table.game.secrets:
+        return None
+    return next((seat for seat in table.actors if seat in seats), seats[0])
+
+
+def sight(
+    table: Table,
+    asker: Asker,
+    *,
+    invite: str | None,
+    have: int | None = None,
+    wanted: Seat | None = None,
+) -> Sight:
+    """All that the asker may see now, and the news since the version they have."""
+    seat = eyes(table, asker, wanted)
+    own = seat if seat in asker.seats(table) else None
+    return Sight(
+        table=table_info(table, asker, invite),
+        version=table.version,
+        ply=table.ply,
+        seat=seat,
+        view=table.match.state.view(seat) if table.match else None,
+        choices=choices(table, own) if own is not None and own in table.actors else (),
+        undo=own is not None and table.may_undo(own),
+        news=tuple(
+            _news(table, happened, seat)
+            for happened in (() if have is None else table.history[max(have, 0) :])
+        ),
+    )
+
+
+def table_info(table: Table, asker: Asker, invite: str | None) -> TableInfo:
+    seats = asker.seats(table)
+    host = asker.person is not None and asker.person == table.host and asker.seat is None
+    over = table.phase == "finished"
+    result = table.playing_or_played.state.result() if over else None
+    inviting = host and table.phase == "gathering" and bool(table.open_chairs())
+    return TableInfo(
+        id=table.id,
+        game=table.opening.game,
+        rules=table.opening.rules,
+        options=table.opening.options,
+        phase=table.phase,
+        chairs=tuple(
+            _chair(chair, seat in seats, table.stand_ins.get(seat))
+            for seat, chair in enumerate(table.chairs)
+        ),
+        actors=table.actors,
+        version=table.version,
+        created=table.opening.created,
+        changed=table.changed,
+        commitment=table.commitment,
+        seed=table.opening.seed if over else None,
+        ranks=result.ranks if result else None,
+        scores=result.scores if result else None,
+        next=table.next,
+        you=You(
+            host=host,
+            seats=seats,
+            expected=table.kept_for(asker.person) is not None and table.phase == "gathering",
+            invite=invite if inviting else None,
+        ),
+    )
+
+
+def _chair(chair: Occupant, mine: bool, stand_in: Any) -> Chair:
+    return Chair(kind=chair.kind, name=chair.name, level=chair.level, mine=mine, stand_in=stand_in)
+
+
+def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
+    """What the seat may do, and how many points each would bring at once.
+
+    The points come from a world that the seat can imagine: the true one would tell what is hidden.
+    """
+    state = table.playing().state
+    actions = state.legal(seat)
+    world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
+    now = _points(world, seat)
+    to_text = table.game.codec.to_text
+    offered: list[Choice] = []
+    for action in actions:
+        imagined = world.copy()
+        imagined.apply(seat, action)
+        offered.append(Choice(to_text(action), _points(imagined, seat) - now))
+    return tuple(offered)
+
+
+def _points(state: State, seat: Seat) -> int:
+    return sum(line.points for line in state.score(seat))
+
+
+def why(table: Table, seat: Seat, written: str | dict[str, Any]) -> Why:
+    """Why an action is illegal now, in rule, values and words."""
+    refused = table.playing_or_played.state.why_not(seat, table.action(written))
+    if refused is None:
+        return Why(legal=True)
+    words = table.game.console.refusal(refused, table.names)
+    return Why(legal=False, rule=refused.rule, values=refused.values, words=words)
+
+
+def log(table: Table, seat: Seat | None) -> tuple[LogEntry, ...]:
+    return tuple(_entry(table, ply, entry, seat) for ply, entry in enumerate(table.plies, start=1))
+
+
+def moments(table: Table, start: int, end: int, seat: Seat | None) -> Moments:
+    """The table as it was after each ply from start to end."""
+    last = table.ply
+    if not 0 <= start <= end or start > last:
+        raise Refusal("malformed", f"moments run from 0 to {last}, the start before the end")
+    if end - start >= MOST_MOMENTS:
+        raise Refusal("malformed", f"at most {MOST_MOMENTS} moments at once; ask for the rest next")
+    found: list[Moment] = []
+    for match in steps(table.game, table.record):
+        if match.ply > end:
+            break
+        if match.ply >= start:
+            ply = match.ply
+            entry = _entry(table, ply, table.plies[ply - 1], seat) if ply else None
+            found.append(Moment(ply=ply, entry=entry, view=match.state.view(seat)))
+    return Moments(last=last, moments=tuple(found))
+
+
+def _news(table: Table, happened: Happened, seat: Seat | None) -> News:
+    return News(
+        version=happened.version,
+        kind=happened.kind,
+        ply=happened.ply,
+        seat=happened.seat,
+        action=happened.action if _may_know(table, happened, seat) else None,
+        events=told(happened.heard, seat),
+    )
+
+
+def _entry(table: Table, ply: int, entry: Ply, seat: Seat | None) -> LogEntry:
+    return LogEntry(
+        ply=ply,
+        seat=entry.seat,
+        action=entry.action if _may_know(table, entry, seat) else None,
+        events=told(entry.heard, seat),
+    )
+
+
+def _may_know(table: Table, deed: Happened | Ply, seat: Seat | None) -> bool:
+    return not deed.secret or deed.seat == seat or table.phase == "finished"
+
+
+def told(heard: Iterable[Heard], seat: Seat | None) -> tuple[Event, ...]:
+    """The events that a seat may be told."""
+    return tuple(event for event, only in heard if only is None or only == seat)
+
+
+def whose_turn(tables: Sequence[TableInfo]) -> tuple[TableInfo, ...]:
+    """My tables: those that wait for me first, then those being played, each latest first."""
+
+    def rank(info: TableInfo) -> tuple[int, float]:
+        if info.phase == "playing" and set(info.actors) & set(info.you.seats):
+            order = 0
+        else:
+            order = {"playing": 1, "gathering": 2, "finished": 3}[info.phase]
+        return order, -info.changed
+
+    return tuple(sorted(tables, key=rank))

@@ -1,0 +1,44 @@
+"""The database's tables. Migrations make them; a test holds the two together."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA = MetaData()
+
+persons = Table(
+    "persons",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    # the opening, as JSON
+    Column("opening", Text, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("tables_by_phase", "phase"),
+)
+
+deeds = Table(
+    "deeds",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # with the table the primary key: two processes can never both write deed 17
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    # the deed, as JSON
+    Column("deed", Text, nullable=False),
+)
+
+sitters = Table(
+    "sitters",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+)

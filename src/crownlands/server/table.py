@@ -1,0 +1,324 @@
+"""A table: what it was opened with, and everything that has happened since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from crownlands.engine.contract import (
+    Action,
+    ActionFormatError,
+    Event,
+    Game,
+    Seat,
+)
+from crownlands.engine.fairness import commitment
+from crownlands.engine.match import Match, NoUndo, steps
+from crownlands.engine.record import Record
+from crownlands.games import game as game_named
+from crownlands.server.deeds import (
+    Acted,
+    AnyDeed,
+    Left,
+    Occupant,
+    Rematched,
+    Resigned,
+    Sat,
+    Started,
+    StoodIn,
+    TookBack,
+)
+from crownlands.server.refusals import Refusal
+from crownlands.server.wire import NewsKind, Phase
+
+Heard = tuple[Event, Seat | None]
+
+
+class Opening(msgspec.Struct, frozen=True, kw_only=True):
+    """What is fixed when a table is opened. The seed stays here until the match is over."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: str
+    opener: str
+    chairs: tuple[Occupant, ...]
+    created: float
+
+
+class Happened(msgspec.Struct, frozen=True, kw_only=True):
+    """A deed once it is done, with all it led to; not everybody may be told everything."""
+
+    version: int
+    kind: NewsKind
+    ply: int
+    seat: Seat | None = None
+    action: str | None = None
+    #: only the seat itself may be told the action
+    secret: bool = False
+    heard: tuple[Heard, ...] = ()
+
+
+class Ply(msgspec.Struct, frozen=True):
+    """An action of the record, with all it led to."""
+
+    seat: Seat
+    action: str
+    secret: bool
+    heard: tuple[Heard, ...]
+
+
+class Table:
+    """The truth is the opening and the deeds; the match is a cache of them."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.chairs = list(opening.chairs)
+        self.history: list[Happened] = []
+        self.plies: list[Ply] = []
+        self.match: Match | None = None
+        self.next: str | None = None
+        self.changed = opening.created
+        #: seats where a bot plays on, and why
+        self.stand_ins: dict[Seat, str] = {}
+        #: since which version each actor's decision has been open
+        self._asked: dict[Seat, int] = {}
+
+    @property
+    def id(self) -> str:
+        return self.opening.id
+
+    @cached_property
+    def game(self) -> Game:
+        return game_named(self.opening.game)
+
+    @cached_property
+    def options(self) -> Any:
+        return msgspec.convert(self.opening.options, type=self.game.Options)
+
+    @cached_property
+    def commitment(self) -> str:
+        return commitment(self.opening.seed)
+
+    @property
+    def version(self) -> int:
+        return len(self.history)
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply if self.match else 0
+
+    @property
+    def phase(self) -> Phase:
+        if self.match is None:
+            return "gathering"
+        return "playing" if self.actors else "finished"
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        return self.match.state.actors() if self.match else ()
+
+    @property
+    def record(self) -> Record:
+        return self.playing_or_played.record
+
+    @property
+    def playing_or_played(self) -> Match:
+        if self.match is None:
+            raise Refusal("not_playing", "the match has not started; the host starts it")
+        return self.match
+
+    @property
+    def host(self) -> str | None:
+        """The opener while seated, then whoever of the people sits first."""
+        people = [chair.person for chair in self.chairs if chair.kind == "person"]
+        if self.opening.opener in people:
+            return self.opening.opener
+        return people[0] if people else None
+
+    def seats_of(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats that a person plays."""
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if person is not None
+            and chair.person == person
+            and chair.kind in ("person", "friend")
+            and seat not in self.stand_ins
+        )
+
+    def bots(self) -> frozenset[Seat]:
+        """The seats that bots play."""
+        return frozenset(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "bot" or seat in self.stand_ins
+        )
+
+    def open_chairs(self) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+
+    def kept_for(self, person: str | None) -> Seat | None:
+        """The open chair that is kept for a person."""
+        for seat in self.open_chairs():
+            if person is not None and self.chairs[seat].person == person:
+                return seat
+        return None
+
+    # --- Questions that a deed must answer before it is written down ---------------------------
+
+    def gathering(self) -> None:
+        if self.match is not None:
+            raise Refusal("not_gathering", "the match has started; chairs no longer change")
+
+    def playing(self) -> Match:
+        match = self.playing_or_played
+        if not self.actors:
+            raise Refusal("not_playing", "the match is over; a rematch begins a new one")
+        return match
+
+    def action(self, written: str | dict[str, Any]) -> Action:
+        """Read an action as its short text or as its JSON."""
+        codec = self.game.codec
+        try:
+            return (
+                codec.from_text(written) if isinstance(written, str) else codec.from_json(written)
+            )
+        except ActionFormatError as error:
+            raise Refusal("malformed", str(error)) from None
+
+    def acting(self, seat: Seat, version: int, written: str | dict[str, Any]) -> Acted:
+        """The deed of an action, if the rules allow it and it answers what is asked now."""
+        match = self.playing()
+        action = self.action(written)
+        self._answers(seat, version)
+        refused = match.state.why_not(seat, action)
+        if refused is not None:
+            words = self.game.console.refusal(refused, self.names)
+            raise Refusal("illegal", words, refused.rule, refused.values)
+        return Acted(seat, self.game.codec.to_text(action))
+
+    def _answers(self, seat: Seat, version: int) -> None:
+        """Refuse what answers another moment: a page left open, a message sent twice.
+
+        Where several decide at the same time, what the others did meanwhile does not matter.
+        """
+        if version > self.version:
+            raise Refusal(
+                "stale", f"the table is at version {self.version}; {version} is yet to come"
+            )
+        if version < self._asked.get(seat, 0):
+            raise Refusal(
+                "stale",
+                f"this answers version {version}, but the table has moved on to {self.version}; "
+                f"look at it again",
+            )
+
+    def taking_back(self, seat: Seat, version: int) -> TookBack:
+        """The deed of an undo, if there is something that the seat may take back."""
+        self.playing()
+        if version != self.version:
+            raise Refusal(
+                "stale", f"this answers version {version}, but the table is at {self.version}"
+            )
+        try:
+            self._shadow().undo(seat, self.bots())
+        except NoUndo as error:
+            raise Refusal("no_undo", str(error)) from None
+        return TookBack(seat)
+
+    def _shadow(self) -> Match:
+        """The same match over again, to try something on."""
+        *_, match = steps(self.game, self.record)
+        return match
+
+    # --- What a deed does ------------------------------------------------------------------------
+
+    def fold(self, deed: AnyDeed, at: float) -> None:
+        """Let a deed that is written down happen."""
+        self.changed = at
+        before = self.actors
+        heard: tuple[Heard, ...] = ()
+        seat: Seat | None = getattr(deed, "seat", None)
+        action = None
+        secret = False
+        kind: NewsKind
+        match deed:
+            case Sat(seat, occupant):
+                kind = "sat"
+                self.chairs[seat] = occupant
+            case Left(seat):
+                kind = "left"
+                self.chairs[seat] = Occupant(kind="open")
+            case Started():
+                kind = "started"
+                self.match = Match(self.game, self.options, self.opening.seed, self.names)
+            case Acted(seat, action):
+                kind = "acted"
+                ply = self._act(seat, action)
+                heard, secret = ply.heard, ply.secret
+            case TookBack(seat):
+                kind = "took_back"
+                self._take_back(seat)
+            case Resigned(seat):
+                kind = "resigned"
+                self.stand_ins[seat] = "resigned"
+            case StoodIn(seat):
+                kind = "stood_in"
+                self.stand_ins[seat] = "failed"
+            case Rematched(table):
+                kind = "rematched"
+                self.next = table
+        self.history.append(
+            Happened(
+                version=self.version + 1,
+                kind=kind,
+                ply=self.ply,
+                seat=seat,
+                action=action,
+                secret=secret,
+                heard=heard,
+            )
+        )
+        self._ask(before, kind, seat)
+
+    def _ask(self, before: Sequence[Seat], kind: NewsKind, seat: Seat | None) -> None:
+        for actor in self.actors:
+            if actor not in before or kind == "took_back" or (kind == "acted" and actor == seat):
+                self._asked[actor] = self.version
+
+    def _act(self, seat: Seat, text: str) -> Ply:
+        assert self.match is not None
+        heard: list[Heard] = []
+
+        def hear(event: Event, only: Seat | None = None) -> None:
+            heard.append((event, only))
+
+        action = self.game.codec.from_text(text)
+        self.match.act(seat, action, hear)
+        self.plies.append(Ply(seat, text, action.secret, tuple(heard)))
+        return self.plies[-1]
+
+    def _take_back(self, seat: Seat) -> None:
+        assert self.match is not None
+        self.match.undo(seat, self.bots())
+        entries = self.match.entries
+        self.match = Match(self.game, self.options, self.opening.seed, self.names)
+        self.plies.clear()
+        for entry in entries:
+            self._act(entry.seat, entry.action)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(chair.name for chair in self.chairs)
+
+    def may_undo(self, seat: Seat) -> bool:
+        return (
+            self.match is not None
+            and self.phase == "playing"
+            and self.match.may_undo(seat, self.bots())
+        )

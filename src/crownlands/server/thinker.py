@@ -1,0 +1,56 @@
+"""The process in which a bot thinks: one question a line on its input, one answer a line back.
+
+Run as ``python -m crownlands.server.thinker``. Lines are JSON, so nothing is ever unpickled.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+import msgspec
+
+from crownlands.bots import Perspective, bot
+from crownlands.engine.contract import Seat
+from crownlands.engine.match import replayed
+from crownlands.engine.record import Record
+from crownlands.games import game
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot would do in this seat, in the match that the record tells."""
+
+    record: Record
+    seat: Seat
+    bot: str
+    seed: str
+
+
+class Reply(msgspec.Struct, frozen=True):
+    action: str = ""
+    #: why there is no action
+    failure: str = ""
+
+
+def reply(question: Question) -> Reply:
+    """Let the bot think."""
+    rules = game(question.record.game)
+    state = replayed(rules, question.record).state
+    chosen = bot(question.bot, question.seed).choose(Perspective(rules, state, question.seat))
+    return Reply(action=rules.codec.to_text(chosen))
+
+
+def main() -> None:
+    # Ctrl-C in the terminal is for the server, which closes this process's input when it is time.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for line in sys.stdin.buffer:
+        try:
+            answer = reply(msgspec.json.decode(line, type=Question))
+        except Exception as error:  # whatever a bot gets wrong is an answer too
+            answer = Reply(failure=f"{type(error).__name__}: {error}")
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,343 @@
+"""Everything that travels between the server and its clients.
+
+The same structs are the HTTP API's bodies, the live channel's messages and, through the OpenAPI
+document, the browser client's types.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from crownlands.engine.contract import Seat, Value
+from crownlands.engine.record import LONGEST_NAME
+
+Phase = Literal["gathering", "playing", "finished"]
+ChairKind = Literal["open", "person", "friend", "bot"]
+NewsKind = Literal[
+    "sat", "left", "started", "acted", "took_back", "resigned", "stood_in", "rematched"
+]
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+#: long enough for every action of every game
+ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What clients send: a field that nobody knows is refused, not overlooked."""
+
+
+# --- What the server says -----------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that can be chosen before play."""
+
+    name: str
+    kind: Literal["flag", "choice", "number"]
+    default: Value
+    #: for a choice, all there is to choose from
+    choices: tuple[Value, ...] = ()
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of the house, and what can be chosen in it."""
+
+    name: str
+    #: every table size the rules allow
+    players: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    #: how strong a bot can be chosen, weakest first
+    levels: tuple[str, ...]
+    #: whether seats know different things, so that a screen must be handed over unseen
+    secrets: bool
+
+
+class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
+    """Options that can be played, with every default filled in."""
+
+    options: dict[str, Any]
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat at the table, and who sits there."""
+
+    kind: ChairKind
+    #: who sits there; on an open chair, who it is kept for
+    name: str = ""
+    #: a bot's level
+    level: str | None = None
+    #: whether you play this seat
+    mine: bool = False
+    #: why a bot plays on in this seat: its person resigned, or the bot that sat there failed
+    stand_in: Literal["resigned", "failed"] | None = None
+
+
+class You(msgspec.Struct, frozen=True, kw_only=True):
+    """What the asker is at this table."""
+
+    host: bool
+    #: the seats the asker plays: several when friends share a screen
+    seats: tuple[Seat, ...]
+    #: a chair is kept for the asker, who may join without an invite
+    expected: bool = False
+    #: the secret part of the invite link; the host's alone, while a chair is open
+    invite: str | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table without its board."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    phase: Phase
+    chairs: tuple[Chair, ...]
+    #: the seats that may act now
+    actors: tuple[Seat, ...]
+    #: grows with everything that happens at the table, and never falls
+    version: int
+    #: seconds since 1970
+    created: float
+    changed: float
+    #: published before the first action; it fixes the shuffle
+    commitment: str
+    #: the seed that was committed to, once the match is over
+    seed: str | None = None
+    #: ranks and points of every seat, once the match is over
+    ranks: tuple[int, ...] | None = None
+    scores: tuple[int, ...] | None = None
+    #: the table of the rematch
+    next: str | None = None
+    you: You
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An action that is legal now, and how many points it would bring at once."""
+
+    action: str
+    gain: int
+
+
+class News(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened at the table, as the asker may be told."""
+
+    version: int
+    kind: NewsKind
+    #: the actions in the record after it; falls when something is taken back
+    ply: int
+    seat: Seat | None = None
+    #: the action in the game's notation, for "acted"; not told where it is still secret
+    action: str | None = None
+    #: what it led to, in the game's own events, each with its "type"
+    events: tuple[Any, ...] = ()
+
+
+class Sight(msgspec.Struct, frozen=True, kw_only=True, tag="sight"):
+    """All that one pair of eyes sees of a table at one moment."""
+
+    table: TableInfo
+    version: int
+    ply: int
+    #: whose eyes: a seat of the asker's, or nobody's for a spectator
+    seat: Seat | None = None
+    #: the game's view; none before the match starts
+    view: Any = None
+    #: what this seat may do now
+    choices: tuple[Choice, ...] = ()
+    #: whether this seat may take back its last action
+    undo: bool = False
+    #: what happened since the version that the asker had
+    news: tuple[News, ...] = ()
+
+
+class Seated(msgspec.Struct, frozen=True, kw_only=True):
+    """A table where you sit now. A seat's token lets a program play it: Authorization: Bearer."""
+
+    sight: Sight
+    tokens: dict[str, str]
+
+
+class TableList(msgspec.Struct, frozen=True, kw_only=True):
+    """The tables where you sit, those that wait for you first."""
+
+    tables: tuple[TableInfo, ...]
+
+
+class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """One ply of the record, with what it led to."""
+
+    ply: int
+    seat: Seat
+    #: in the game's notation; not told where it is still secret
+    action: str | None
+    events: tuple[Any, ...]
+
+
+class Log(msgspec.Struct, frozen=True, kw_only=True):
+    entries: tuple[LogEntry, ...]
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as it was after a ply; ply 0 is the start."""
+
+    ply: int
+    entry: LogEntry | None
+    view: Any
+
+
+class Moments(msgspec.Struct, frozen=True, kw_only=True):
+    #: the last ply of the record so far
+    last: int
+    moments: tuple[Moment, ...]
+
+
+class Why(msgspec.Struct, frozen=True, kw_only=True):
+    """Why an action is illegal: the rule with its values, and the sentence in English."""
+
+    legal: bool
+    rule: str | None = None
+    values: dict[str, Value] = {}
+    words: str | None = None
+
+
+class Proof(msgspec.Struct, frozen=True, kw_only=True):
+    """That the shuffle was fixed before the first action, and that every action was legal."""
+
+    commitment: str
+    seed: str
+    #: what SHA-256 was taken of: this text and the seed
+    prefix: str
+    plies: int
+    #: what a check of the whole record has shown
+    verdict: str
+    genuine: bool
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """You, as others see you."""
+
+    name: str
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A refused request (RFC 9457): what was wrong, and what would be right."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    #: the game's rule that refused, with the values that its sentence needs
+    rule: str | None = None
+    values: dict[str, Value] = {}
+
+
+# --- What clients send --------------------------------------------------------------------------
+
+
+class PersonName(Sent, frozen=True):
+    name: Name
+
+
+class OptionsToCheck(Sent, frozen=True):
+    options: dict[str, Any]
+
+
+class ChairWish(Sent, frozen=True):
+    """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
+
+    kind: Literal["me", "open", "friend", "bot"]
+    name: Name | None = None
+    level: str | None = None
+
+
+class TableWish(Sent, frozen=True):
+    """A table to be opened: one wish for each seat, in seat order."""
+
+    game: str
+    chairs: Annotated[tuple[ChairWish, ...], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+
+
+class Joining(Sent, frozen=True):
+    #: the secret part of the invite link; not needed where a chair is kept for you
+    invite: Annotated[str, Meta(max_length=100)] = ""
+    name: Name | None = None
+
+
+class Acting(Sent, frozen=True):
+    """One action: who, what, and the version of the table that it answers."""
+
+    seat: SeatNumber
+    version: Version
+    #: in the game's notation, or as the game's JSON
+    action: ActionText | dict[str, Any]
+
+
+class TakingBack(Sent, frozen=True):
+    seat: SeatNumber
+    version: Version
+
+
+class Resigning(Sent, frozen=True):
+    seat: SeatNumber
+
+
+# --- The live channel ---------------------------------------------------------------------------
+
+
+class Watch(Sent, frozen=True, tag="watch"):
+    """Tell me everything from here on; I have all up to this version, or nothing."""
+
+    have: Version | None = None
+    #: whose eyes, for somebody who plays several seats
+    seat: SeatNumber | None = None
+
+
+class Act(Sent, frozen=True, tag="act"):
+    #: the client's own number for this message; the answer carries it
+    id: Version
+    seat: SeatNumber
+    version: Version
+    action: ActionText | dict[str, Any]
+
+
+class Undo(Sent, frozen=True, tag="undo"):
+    id: Version
+    seat: SeatNumber
+    version: Version
+
+
+class Ask(Sent, frozen=True, tag="why"):
+    id: Version
+    seat: SeatNumber
+    action: ActionText | dict[str, Any]
+
+
+Heard = Watch | Act | Undo | Ask
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True, tag="done"):
+    """Your action stands, as this version of the table."""
+
+    id: int
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
+    #: none when the message could not even be read
+    id: int | None
+    problem: Problem
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True, tag="why"):
+    id: int
+    why: Why
+
+
+Told = Sight | Done | Refused | Answer
