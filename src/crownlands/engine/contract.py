@@ -64,7 +64,7 @@ class Action(msgspec.Struct, frozen=True):
     secret: ClassVar[bool] = False
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened and may be told."""
 
     #: True for an event that turns up something hidden until now: undo stops there.
@@ -185,6 +185,10 @@ class State(ABC):
     def score(self, seat: Seat) -> tuple[ScoreLine, ...]:
         """What the seat would be paid if the match ended now."""
 
+    def points(self, seat: Seat) -> int:
+        """The sum of `score`; a game may know it without writing the lines."""
+        return sum(line.points for line in self.score(seat))
+
     @abstractmethod
     def result(self) -> Result | None:
         """The result, once the match is over."""
@@ -270,6 +274,10 @@ class Art(ABC):
     @abstractmethod
     def symbols(self) -> Mapping[str, str]:
         """Every symbol by its id, as an SVG ``<symbol>`` element."""
+
+    @abstractmethod
+    def cover(self) -> str:
+        """The picture on the box, as one SVG document."""
 
     @abstractmethod
     def table(self, view: Any) -> str:

@@ -22,7 +22,7 @@ class RecordError(ValueError):
         self.ply = ply
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True, gc=False):
     """One ply: who acted, the action's short text, and the seal over everything so far.
 
     The seal makes a record that was damaged or edited by hand betray itself at the very ply. It may

@@ -253,3 +253,13 @@ def test_the_end_shows_who_came_to_which_place(name: str) -> None:
         if "laurel" in used(sheet, "laurel")
     ]
     assert tuple(crowned) == result.winners
+
+
+def test_the_cover_is_one_picture_that_needs_nothing_from_outside() -> None:
+    text = ART.cover()
+    root = ElementTree.fromstring(text)
+    symbols = {element.attrib["id"] for element in root.iter(f"{SVG}symbol")}
+    assert set(used(root, "")) <= symbols
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert "style=" not in text.replace('style="max-width:100%;height:auto"', "")
+    assert ART.cover() == text

@@ -122,7 +122,7 @@ class Kingdom:
 
     @property
     def territories(self) -> tuple[Territory, ...]:
-        """Every group of squares of one terrain, connected along their sides."""
+        """Every group of squares of one terrain, connected along their sides; in any order."""
         if self._territories is None:
             self._territories = found(self.squares, self.crowns_low, self.crowns_high)
         return self._territories

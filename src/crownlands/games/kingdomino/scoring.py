@@ -7,6 +7,7 @@ from crownlands.games.kingdomino.actions import CASTLE, GRID, square_name, squar
 from crownlands.games.kingdomino.dominoes import TERRAINS
 from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.territories import Territory
 
 HARMONY_POINTS = 5
 MIDDLE_KINGDOM_POINTS = 10
@@ -32,6 +33,11 @@ def is_central(kingdom: Kingdom) -> bool:
     )
 
 
+def _by_terrain(territory: Territory) -> tuple[int, int]:
+    """By terrain, then in reading order: a kingdom lists its territories as they came about."""
+    return territory.terrain, territory.squares & -territory.squares
+
+
 def score_lines(kingdom: Kingdom, options: KingdominoOptions, match: int) -> list[ScoreLine]:
     """The kingdom's points, a line for every territory and every bonus."""
     of_match: dict[str, Value] = {"match": match} if options.dynasty else {}
@@ -47,7 +53,7 @@ def score_lines(kingdom: Kingdom, options: KingdominoOptions, match: int) -> lis
                 "crowns": territory.crowns,
             },
         )
-        for territory in kingdom.territories
+        for territory in sorted(kingdom.territories, key=_by_terrain)
     ]
     if options.harmony and is_complete(kingdom):
         lines.append(ScoreLine("harmony", HARMONY_POINTS, (), of_match))

@@ -274,6 +274,9 @@ class KingdominoState(State):
             for line in score_lines(kingdom, self.options, match)
         )
 
+    def points(self, seat: Seat) -> int:
+        return sum(points(kingdom, self.options) for kingdom in self._all_kingdoms(seat))
+
     def result(self) -> Result | None:
         if self.frames:
             return None

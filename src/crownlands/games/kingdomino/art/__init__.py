@@ -9,6 +9,7 @@ import msgspec
 from crownlands.engine.contract import Art
 from crownlands.engine.hand import Point, curve, hand_box
 from crownlands.engine.svg import box, document, group, moved
+from crownlands.games.kingdomino.art.cover import cover
 from crownlands.games.kingdomino.art.dominoes import CLIP_PATHS
 from crownlands.games.kingdomino.art.kingdoms import (
     SHEET_HEIGHT,
@@ -38,6 +39,9 @@ class KingdominoArt(Art):
 
     def symbols(self) -> Mapping[str, str]:
         return all_symbols()
+
+    def cover(self) -> str:
+        return cover()
 
     def table(self, view: KingdominoView) -> str:
         layout = _LAYOUTS[view.options.players](view.options.line_length)

@@ -1,0 +1,32 @@
+"""The titles that bots have at the table, weakest first."""
+
+from crownlands.arena.series import Series, played
+from crownlands.arena.standings import standings
+from crownlands.bots import bot
+from crownlands.bots.levels import LEVELS, STAND_IN
+from crownlands.games import game
+
+KINGDOMINO = game("kingdomino")
+
+
+def test_every_level_is_a_bot():
+    assert STAND_IN in LEVELS
+    for text in LEVELS.values():
+        assert bot(text, seed=1)
+
+
+def test_a_page_beats_a_jester_and_loses_to_a_knight():
+    """Slips make `greedy` gentler, and no worse than that."""
+    wins: dict[str, float] = {}
+    for other in ("jester", "knight"):
+        series = Series(
+            game=KINGDOMINO.name,
+            options=KINGDOMINO.Options(players=2),
+            bots=(LEVELS["page"], LEVELS[other]),
+            matches=60,
+            seed="levels",
+        )
+        page, _ = standings(series, played(series))
+        wins[other] = page.wins
+    assert wins["jester"] > 40
+    assert wins["knight"] < 20

@@ -1,0 +1,119 @@
+"""A table of one's own, and a real browser to sit down at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+CHROMIUM_SWITCHES = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PATIENCE = 20.0
+
+
+@pytest.fixture(scope="session")
+def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs as a stranger would run it."""
+    folder = tmp_path_factory.mktemp("table")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen(
+        [sys.executable, "-m", "crownlands", "serve", "--port", str(port)],
+        env={**os.environ, "CROWNLANDS_DATA": str(folder), "CROWNLANDS_UNLIMITED": "1"},
+    )
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(address, server)
+        yield address
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        assert server.poll() is None, "the server has stopped"
+        try:
+            with urlopen(f"{address}/api/games"):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert found, "the browser's tests need Chromium; on Debian: apt-get install chromium"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=CHROMIUM_SWITCHES)
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody with a browser of their own: own cookies, own storage."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.complaints: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE * 1000)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+
+    def _hear(self, message: Any) -> None:
+        # A refused inline style or script would show here.
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)
+
+    def visit(self, path: str = "/") -> Page:
+        self.page.goto(f"{self.address}{path}")
+        return self.page
+
+
+NewPerson = Callable[..., Person]
+
+
+@pytest.fixture
+def person(chromium: Browser, table: str) -> Iterator[NewPerson]:
+    """Makes people; afterwards their browsers must have had nothing to complain of."""
+    people: list[Person] = []
+
+    def new(**settings: Any) -> Person:
+        defaults = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
+        somebody = Person(chromium.new_context(**{**defaults, **settings}), table)
+        people.append(somebody)
+        return somebody
+
+    yield new
+    for somebody in people:
+        somebody.context.close()
+    assert [complaint for somebody in people for complaint in somebody.complaints] == []
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe-core, as npm has installed it."""
+    file = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+    return file.read_text(encoding="utf-8")

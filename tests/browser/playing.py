@@ -1,0 +1,51 @@
+"""How a match of Kingdomino is played in a browser: what to wait for, and whole matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+#: what says that it is this screen's turn, or that the match is over
+CLAIM = "[data-claimable]"
+PLACE = "[data-square][data-legal]"
+DISCARD = "[data-testid=discard]"
+OVER = "[data-testid=result]"
+
+#: twice what the longest match here takes
+MOST_ACTIONS = 200
+
+Act = Callable[[Page], None]
+
+
+def version(page: Page) -> str | None:
+    """The table's version that the page shows."""
+    return page.locator("[data-version]").first.get_attribute("data-version")
+
+
+def play_to_the_end(page: Page, claim: Act, place: Act, discard: Act) -> int:
+    """Act whenever it is this screen's turn, until the match is over; how often that was."""
+    for actions in range(MOST_ACTIONS):
+        page.locator(f"{CLAIM}, {PLACE}, {DISCARD}, {OVER}").first.wait_for()
+        if page.locator(OVER).count():
+            return actions
+        act_once(page, claim, place, discard)
+    raise AssertionError("the match does not end")
+
+
+def act_once(page: Page, claim: Act, place: Act, discard: Act) -> None:
+    """One action, and the table's answer to it."""
+    before = version(page)
+    if page.locator(CLAIM).count():
+        claim(page)
+    elif page.locator(DISCARD).count():
+        discard(page)
+    else:
+        place(page)
+    expect(page.locator("[data-version]").first).not_to_have_attribute("data-version", before or "")
+
+
+def middle_of(target: Locator) -> tuple[float, float]:
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

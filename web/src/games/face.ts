@@ -1,0 +1,62 @@
+/** What a game gives to the client: its board and its words. The rest of the client knows no game. */
+
+import type { Component } from "svelte";
+import type { Choice, ScoreLine, Why } from "../api/schema";
+import type { Catalogue, Language, Say } from "../words/words.svelte";
+
+/** An event as the game tells it; `type` says which. */
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** What led to the view that is shown: to be marked on the board, and animated when it is new. */
+export interface Latest {
+  seat: number | null;
+  action: string | null;
+  events: GameEvent[];
+  ply: number;
+  /** False for a moment that is only looked up: then nothing moves. */
+  animate: boolean;
+}
+
+/** Places on one seat's board that the score panel lights up. */
+export interface Lit {
+  seat: number;
+  places: string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each board knows its own view
+export interface BoardProps<View = any> {
+  view: View;
+  /** Who sits where, by seat. */
+  names: string[];
+  /** Whose eyes look: this seat's board lies nearest. */
+  seat: number | null;
+  /** What that seat may do now; empty while others act, for spectators and in replays. */
+  choices: Choice[];
+  latest: Latest | null;
+  lit: Lit | null;
+  act: (action: string) => void;
+  /** The game's words, in the reader's language. */
+  say: Say;
+  /** Why an action is illegal now. */
+  why: (action: string) => Promise<Why>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each face knows its own view
+export interface GameFace<View = any> {
+  name: string;
+  Board: Component<BoardProps<View>>;
+  words: Record<Language, () => Promise<{ default: Catalogue }>>;
+  /** What happened, for the log and the live region. */
+  sentence(event: GameEvent, names: string[], say: Say): string;
+  /** Why an action is illegal. */
+  refusal(why: Why, names: string[], say: Say): string;
+  /** What the points of a line are for. */
+  scoreLine(line: ScoreLine, say: Say): string;
+  /** Every seat's points so far, line by line. */
+  scores(view: View): ScoreLine[][];
+  /** What is to be done now, in a few words, for the seat that is asked. */
+  prompt(view: View, say: Say): string;
+}

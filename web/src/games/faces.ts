@@ -1,0 +1,33 @@
+/** The faces of all games, each loaded when it is first needed. A game moves in with its folder. */
+
+import { bring, type Say, sayFrom } from "../words/words.svelte";
+import { bringArt } from "./art";
+import type { GameFace } from "./face";
+
+const FOUND = import.meta.glob<{ face: GameFace }>("./*/index.ts");
+
+const loaded = new Map<string, Promise<GameFace>>();
+
+export function hasFace(game: string): boolean {
+  return `./${game}/index.ts` in FOUND;
+}
+
+/** A game's face, its words and its drawings with it. */
+export function faceOf(game: string): Promise<GameFace> {
+  const known = loaded.get(game);
+  if (known) return known;
+  const load = FOUND[`./${game}/index.ts`];
+  if (!load) return Promise.reject(new Error(`there is no board for ${game}`));
+  const art = bringArt(game);
+  const face = load().then(async ({ face: found }) => {
+    await Promise.all([bring(found.words), art]);
+    return found;
+  });
+  loaded.set(game, face);
+  face.catch(() => loaded.delete(game));
+  return face;
+}
+
+export function sayOf(face: GameFace): Say {
+  return sayFrom(face.words);
+}

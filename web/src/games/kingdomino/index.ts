@@ -1,0 +1,21 @@
+/** Kingdomino's face in the browser. */
+
+import type { KingdominoView } from "../../api/schema";
+import type { GameFace } from "../face";
+import Board from "./Board.svelte";
+import { prompt, refusal, scoreLine, scores, sentence } from "./sentences";
+
+export const face: GameFace<KingdominoView> = {
+  name: "kingdomino",
+  Board,
+  words: {
+    en: () => import("$games/kingdomino/messages/en.json"),
+    es: () => import("$games/kingdomino/messages/es.json"),
+    de: () => import("$games/kingdomino/messages/de.json"),
+  },
+  sentence,
+  refusal,
+  scoreLine,
+  scores,
+  prompt,
+};

@@ -1,0 +1,58 @@
+/** Kingdomino in words: the same sentences as in a terminal, from the same catalogue. */
+
+import type { KingdominoView, ScoreLine, Why } from "../../api/schema";
+import type { Say, Values } from "../../words/words.svelte";
+import type { GameEvent } from "../face";
+
+export function sentence(event: GameEvent, names: string[], say: Say): string {
+  const { type, ...fields } = event;
+  const values = fields as Values & { seat?: number; scores?: number[]; dominoes?: number[] };
+  const told: Values = { ...(fields as Values) };
+  if (values.dominoes) told.dominoes = values.dominoes.join(", ");
+  if (values.scores) {
+    told.scores = values.scores.map((score, seat) => `${names[seat]} ${score}`).join(", ");
+  }
+  if (values.seat !== undefined) told.name = names[values.seat] ?? "";
+  return say(`event.${type}`, told);
+}
+
+export function refusal(why: Why, names: string[], say: Say): string {
+  const values: Values = { ...why.values };
+  for (const key of ["seat", "actor"]) {
+    if (key in values) values[key] = names[Number(values[key])] ?? "";
+  }
+  return say(`refusal.${why.rule}`, values);
+}
+
+export function scoreLine(line: ScoreLine, say: Say): string {
+  const values: Values = { ...line.values };
+  if (line.rule === EARLIER) return say("web.earlier_match", values);
+  if ("terrain" in values) values.terrain = say(`terrain.${values.terrain}`);
+  const words = say(`score.${line.rule}`, values);
+  if (!("match" in values)) return words;
+  return say("score.of_match", { match: values.match as number, line: words });
+}
+
+/** A Dynasty's view has the lines of this match alone; the sums of earlier ones stand before them. */
+const EARLIER = "earlier_match";
+
+export function scores(view: KingdominoView): ScoreLine[][] {
+  if (view.result) return view.result.lines;
+  return view.kingdoms.map((kingdom, seat) => [
+    ...view.standings.map((points, index) => ({
+      rule: EARLIER,
+      points: points[seat] ?? 0,
+      places: [],
+      values: { match: index + 1 },
+    })),
+    ...kingdom.lines,
+  ]);
+}
+
+export function prompt(view: KingdominoView, say: Say): string {
+  if (view.result) return say("refusal.match_over");
+  if (view.deciding?.type === "place") {
+    return say("prompt.place", { domino: view.deciding.domino });
+  }
+  return say("prompt.claim");
+}

@@ -1,0 +1,79 @@
+/** The HTTP API, typed. Every refusal is thrown as a `Refusal`. */
+
+import type {
+  ChairWish,
+  CheckedOptions,
+  GameInfo,
+  Joining,
+  Log,
+  Moments,
+  Person,
+  Problem,
+  Proof,
+  Seated,
+  Sight,
+  TableList,
+  TableWish,
+} from "../api/schema";
+import { Refusal, UNAVAILABLE } from "./refusal";
+
+type Query = Record<string, string | number | null | undefined>;
+type Options = Record<string, unknown>;
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(UNAVAILABLE);
+  }
+  if (!answer.ok) throw await refusalIn(answer);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function refusalIn(answer: Response): Promise<Refusal> {
+  const told = answer.headers.get("content-type") ?? "";
+  // A proxy in front of a sleeping server answers with pages of its own.
+  if (!told.includes("json")) return new Refusal(answer.status < 500 ? "failed" : UNAVAILABLE);
+  return Refusal.from((await answer.json()) as Problem);
+}
+
+function asked(path: string, query: Query): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<Person>("GET", "/me"),
+  rename: (name: string) => call<Person>("PUT", "/me", { name }),
+  games: () => call<GameInfo[]>("GET", "/games"),
+  checkOptions: (game: string, options: Options) =>
+    call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
+  tables: () => call<TableList>("GET", "/tables"),
+  open: (wish: Omit<TableWish, "options"> & { options: Options }) =>
+    call<Seated>("POST", "/tables", wish),
+  sight: (id: string, seat: number | null = null) => call<Sight>("GET", asked(table(id), { seat })),
+  join: (id: string, joining: Partial<Joining>) =>
+    call<Seated>("POST", `${table(id)}/join`, joining),
+  leave: (id: string) => call<unknown>("POST", `${table(id)}/leave`),
+  seat: (id: string, seat: number, wish: Partial<ChairWish> & Pick<ChairWish, "kind">) =>
+    call<Sight>("PUT", `${table(id)}/chairs/${seat}`, wish),
+  start: (id: string) => call<Sight>("POST", `${table(id)}/start`),
+  resign: (id: string, seat: number) => call<Sight>("POST", `${table(id)}/resign`, { seat }),
+  rematch: (id: string) => call<Seated>("POST", `${table(id)}/rematch`),
+  log: (id: string, seat: number | null) => call<Log>("GET", asked(`${table(id)}/log`, { seat })),
+  moments: (id: string, start: number, end: number, seat: number | null = null) =>
+    call<Moments>("GET", asked(`${table(id)}/moments`, { start, end, seat })),
+  proof: (id: string) => call<Proof>("GET", `${table(id)}/proof`),
+};
+
+export const recordAddress = (id: string) => `/api${table(id)}/record`;
+export const liveAddress = (id: string) =>
+  `${location.origin.replace(/^http/, "ws")}/api${table(id)}/live`;

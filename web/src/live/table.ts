@@ -1,0 +1,16 @@
+/** A session with the real server. */
+
+import { api, liveAddress } from "./api";
+import type { Socket } from "./channel";
+import { TableSession } from "./session.svelte";
+
+const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
+
+export function sessionAt(id: string): TableSession {
+  return new TableSession({
+    sight: (seat) => api.sight(id, seat),
+    log: (seat) => api.log(id, seat),
+    connect: () => new WebSocket(liveAddress(id)) as unknown as Socket,
+    hurried: () => calm?.matches === true || document.visibilityState === "hidden",
+  });
+}

@@ -1,0 +1,117 @@
+/**
+ * `use:explain={text}`: anything on the screen says what it is, on hover, on focus or on a long
+ * press. Works for HTML and SVG alike. What is not focusable by itself needs a `tabindex`.
+ */
+
+import type { Action } from "svelte/action";
+import { hideTip, isOverTip, showTip } from "./tip";
+
+const HOVER_MS = 350;
+const PRESS_MS = 450;
+const LEAVE_MS = 120;
+/** A finger that moves farther than this scrolls; it does not press. */
+const PRESS_SLACK = 10;
+
+export const explain: Action<Element, string | null | undefined> = (node, initial) => {
+  let text = initial;
+  let timer = 0;
+  let pressedAt: { x: number; y: number } | null = null;
+  let pressed = false;
+
+  const later = (ms: number, todo: () => void) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(todo, ms);
+  };
+  const show = () => {
+    if (text) showTip(node, text);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    hideTip(node);
+  };
+
+  function enter(event: PointerEvent): void {
+    if (event.pointerType === "mouse") later(HOVER_MS, show);
+  }
+
+  function leave(event: PointerEvent): void {
+    if (event.pointerType !== "mouse") return;
+    // The tip may be read with the pointer on it, as people do who magnify the screen.
+    const check = (x: number, y: number) => {
+      if (isOverTip(node, x, y)) return;
+      document.removeEventListener("pointermove", follow);
+      hide();
+    };
+    const follow = (move: PointerEvent) => check(move.clientX, move.clientY);
+    document.addEventListener("pointermove", follow);
+    later(LEAVE_MS, () => check(event.clientX, event.clientY));
+  }
+
+  function down(event: PointerEvent): void {
+    hide();
+    if (event.pointerType === "mouse") return;
+    pressed = false;
+    pressedAt = { x: event.clientX, y: event.clientY };
+    later(PRESS_MS, () => {
+      pressed = true;
+      show();
+    });
+  }
+
+  function move(event: PointerEvent): void {
+    if (!pressedAt || pressed) return;
+    const far = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
+    if (far > PRESS_SLACK) lift();
+  }
+
+  function lift(): void {
+    pressedAt = null;
+    if (!pressed) clearTimeout(timer);
+  }
+
+  // Who pressed long wanted to read, not to act.
+  function click(event: Event): void {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function menu(event: Event): void {
+    if (pressedAt) event.preventDefault();
+  }
+
+  function focus(): void {
+    if (node.matches(":focus-visible")) show();
+  }
+
+  const heard: [string, (event: never) => void, boolean?][] = [
+    ["pointerenter", enter],
+    ["pointerleave", leave],
+    ["pointerdown", down],
+    ["pointermove", move],
+    ["pointerup", lift],
+    ["pointercancel", lift],
+    ["click", click, true],
+    ["contextmenu", menu],
+    ["focus", focus],
+    ["blur", hide],
+  ];
+  for (const [name, listener, capture] of heard) {
+    node.addEventListener(name, listener as EventListener, capture);
+  }
+
+  return {
+    update(next) {
+      text = next;
+      if (text) showTip(node, text, { onlyIfShown: true });
+      else hide();
+    },
+    destroy() {
+      hide();
+      for (const [name, listener, capture] of heard) {
+        node.removeEventListener(name, listener as EventListener, capture);
+      }
+    },
+  };
+};

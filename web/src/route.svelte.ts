@@ -1,0 +1,68 @@
+/** Which page is shown: the address, and nothing else, decides. */
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string }
+  | { screen: "table"; id: string; invite: string }
+  | { screen: "replay"; id: string; ply: number | null }
+  | { screen: "unknown" };
+
+export function routeOf(address: URL): Route {
+  const [first, second, third, ...rest] = address.pathname.split("/").filter(Boolean);
+  if (first === undefined) return { screen: "home" };
+  if (first === "new" && second && !third) return { screen: "new", game: second };
+  if (first === "t" && second && !third) {
+    return { screen: "table", id: second, invite: address.hash.slice(1) };
+  }
+  if (first === "t" && second && third === "replay" && rest.length === 0) {
+    const ply = address.searchParams.get("ply");
+    return { screen: "replay", id: second, ply: ply && /^\d+$/.test(ply) ? Number(ply) : null };
+  }
+  return { screen: "unknown" };
+}
+
+let current = $state.raw<Route>(routeOf(new URL(location.href)));
+/** The first page is read from its top; on every later one somebody has just arrived. */
+let travelled = false;
+
+export function route(): Route {
+  return current;
+}
+
+function arrive(): void {
+  travelled = true;
+  current = routeOf(new URL(location.href));
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** Changes the address of the page that is shown, so that it can be shared. */
+export function renameTo(path: string): void {
+  history.replaceState(null, "", path);
+}
+
+/** `{@attach heading}`: whoever comes from another page hears the heading of this one. */
+export function heading(node: HTMLElement): void {
+  if (travelled) node.focus({ preventScroll: true });
+}
+
+/** Links of the house change the page without loading it anew. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+export function beginRouting(): void {
+  addEventListener("popstate", arrive);
+  addEventListener("hashchange", arrive);
+  document.addEventListener("click", follow);
+}

@@ -1,0 +1,92 @@
+/** Words: message catalogues in three languages, switched at once. */
+
+import { recall, remember } from "../memory";
+
+export const LANGUAGES = ["en", "es", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Catalogue = Record<string, string>;
+export type Values = Record<string, string | number | boolean>;
+/** A sentence of a catalogue with its values filled in. */
+export type Say = (key: string, values?: Values) => string;
+/** Where the catalogues of one speaker (the client, or a game) come from. */
+export type Source = Record<Language, () => Promise<{ default: Catalogue }>>;
+
+/**
+ * The sentence for a key. One whose wording depends on a number has `key.one` and `key.other` (and
+ * `key.zero` where nothing is worth its own words), chosen by its value `count`: the same rule as
+ * the catalogues have in Python.
+ */
+export function sentence(catalogue: Catalogue, key: string, values: Values = {}): string {
+  const found = catalogue[key] ?? catalogue[plural(catalogue, key, values.count)] ?? key;
+  return found.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? `{${name}}`));
+}
+
+function plural(catalogue: Catalogue, key: string, count: Values[string] | undefined): string {
+  if (count === 0 && `${key}.zero` in catalogue) return `${key}.zero`;
+  return count === 1 ? `${key}.one` : `${key}.other`;
+}
+
+const OWN: Source = {
+  en: () => import("./en.json"),
+  es: () => import("./es.json"),
+  de: () => import("./de.json"),
+};
+const REMEMBERED = "language";
+
+let current = $state<Language>("en");
+let catalogues = $state.raw(new Map<Source, Catalogue>());
+let wanted: Language = "en";
+
+export function language(): Language {
+  return current;
+}
+
+/** The client's own words. */
+export const say: Say = (key, values) => sentence(catalogues.get(OWN) ?? {}, key, values);
+
+/** The words of a game; `bring` them first. */
+export function sayFrom(source: Source): Say {
+  return (key, values) => sentence(catalogues.get(source) ?? {}, key, values);
+}
+
+/** Loads a game's words, in this language and in every one chosen from now on. */
+export async function bring(source: Source): Promise<void> {
+  while (!catalogues.has(source)) {
+    const spoken = wanted;
+    const catalogue = (await source[spoken]()).default;
+    // The language may have changed meanwhile: then this catalogue is of no use.
+    if (spoken === wanted) catalogues = new Map(catalogues).set(source, catalogue);
+  }
+}
+
+/** Changes the language: all words change together, once all of them are here. */
+export async function speak(next: Language): Promise<void> {
+  wanted = next;
+  const sources = new Set([OWN, ...catalogues.keys()]);
+  const loaded = await Promise.all(
+    [...sources].map(async (source) => [source, (await source[next]()).default] as const),
+  );
+  if (wanted !== next) return;
+  // What was brought meanwhile speaks the new language already.
+  catalogues = new Map([...catalogues, ...loaded]);
+  current = next;
+  document.documentElement.lang = next;
+}
+
+export function chooseLanguage(next: Language): Promise<void> {
+  remember(REMEMBERED, next);
+  return speak(next);
+}
+
+/** The language chosen before, or the first of the reader's that we speak. */
+export function firstLanguage(
+  chosen: string | null = recall(REMEMBERED),
+  read: readonly string[] = navigator.languages,
+): Language {
+  const tags = [chosen ?? "", ...read].map((tag) => tag.slice(0, 2).toLowerCase());
+  return tags.find(isSpoken) ?? "en";
+}
+
+function isSpoken(tag: string): tag is Language {
+  return LANGUAGES.some((one) => one === tag);
+}

@@ -1,0 +1,110 @@
+/** A table without a server: sights to order, and a socket that can be pulled out. */
+
+import type { Log, LogEntry, News, Sight } from "../../src/api/schema";
+import type { Socket, Told } from "../../src/live/channel";
+import { TableSession } from "../../src/live/session.svelte";
+
+export class FakeSocket implements Socket {
+  readyState = 0;
+  sent: Record<string, unknown>[] = [];
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.(undefined as never);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** The line is cut. */
+  fail(): void {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006 });
+  }
+
+  tell(told: Told): void {
+    this.onmessage?.({ data: JSON.stringify(told) });
+  }
+}
+
+export function acted(version: number, ply: number, seat: number, action: string): News {
+  return { version, kind: "acted", ply, seat, action, events: [{ type: "did", action }] };
+}
+
+export function sightAt(version: number, changes: Partial<Sight> = {}, actors = [0]): Sight {
+  return {
+    type: "sight",
+    version,
+    ply: version,
+    seat: 0,
+    view: { version },
+    choices: [],
+    undo: false,
+    news: [],
+    ...changes,
+    table: {
+      id: "t",
+      game: "kingdomino",
+      rules: 1,
+      options: {},
+      phase: "playing",
+      chairs: [],
+      actors,
+      version,
+      created: 0,
+      changed: 0,
+      commitment: "",
+      seed: null,
+      ranks: null,
+      scores: null,
+      next: null,
+      you: { host: true, seats: [0], expected: false, invite: null },
+    },
+  };
+}
+
+export interface Table {
+  session: TableSession;
+  sockets: FakeSocket[];
+  /** The connection that is open now. */
+  line: () => FakeSocket;
+  /** What the server's log holds. */
+  written: LogEntry[];
+  logsRead: () => number;
+}
+
+export async function tableAt(first: Sight, hurried = false): Promise<Table> {
+  const sockets: FakeSocket[] = [];
+  const written: LogEntry[] = [];
+  let read = 0;
+  const session = new TableSession({
+    sight: async () => first,
+    log: async (): Promise<Log> => {
+      read += 1;
+      return { entries: [...written] };
+    },
+    connect: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    hurried: () => hurried,
+  });
+  await session.open();
+  const line = () => sockets.at(-1) as FakeSocket;
+  line().open();
+  return { session, sockets, line, written, logsRead: () => read };
+}
+
+/** Lets everything that is already decided happen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Problem } from "../../src/api/schema";
+import { Refusal } from "../../src/live/refusal";
+import { acted, settled, sightAt, tableAt } from "./fakes";
+
+const stale: Problem = {
+  type: "/problems/stale",
+  title: "The table has moved on",
+  status: 409,
+  detail: "you have version 1, the table is at 2",
+  rule: null,
+  values: {},
+};
+
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error);
+
+/** The network is back. */
+let wake: () => void = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+    if (name === "online") wake = listener;
+  });
+  vi.spyOn(Math, "random").mockReturnValue(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("the live channel", () => {
+  test("says what it has when it connects", async () => {
+    const { line } = await tableAt(sightAt(7));
+    expect(line().sent).toEqual([{ type: "watch", have: 7, seat: null }]);
+  });
+
+  test("comes back after a loss, with the last version that it heard", async () => {
+    const { session, sockets, line } = await tableAt(sightAt(1));
+    line().tell(sightAt(2));
+    line().fail();
+    expect(session.connection).toBe("away");
+    vi.advanceTimersByTime(400);
+    expect(sockets).toHaveLength(2);
+    line().open();
+    expect(line().sent).toEqual([{ type: "watch", have: 2, seat: null }]);
+    line().tell(sightAt(2));
+    expect(session.connection).toBe("open");
+  });
+
+  test("waits longer from time to time", async () => {
+    const { sockets, line } = await tableAt(sightAt(1));
+    for (const wait of [400, 800, 1600]) {
+      line().fail();
+      vi.advanceTimersByTime(wait - 1);
+      const before = sockets.length;
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  test("comes back at once when the network does", async () => {
+    const { sockets, line } = await tableAt(sightAt(1));
+    line().fail();
+    wake();
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("that died in its sleep is found out and replaced", async () => {
+    const { session, sockets, line } = await tableAt(sightAt(1));
+    wake();
+    expect(line().sent.at(-1)).toEqual({ type: "watch", have: 1, seat: null });
+    vi.advanceTimersByTime(5000);
+    expect(session.connection).toBe("away");
+    vi.advanceTimersByTime(400);
+    expect(sockets).toHaveLength(2);
+  });
+
+  test("that answers after a sleep stays", async () => {
+    const { sockets, line } = await tableAt(sightAt(1));
+    wake();
+    line().tell(sightAt(1));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+
+  test("is silent once the page is left", async () => {
+    const { session, sockets, line } = await tableAt(sightAt(1));
+    const socket = line();
+    session.close();
+    socket.fail();
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe("acting", () => {
+  test("sends the action with the version that is shown", async () => {
+    const { session, line } = await tableAt(sightAt(3));
+    const acting = session.act("#17");
+    expect(line().sent.at(-1)).toEqual({ type: "act", id: 1, seat: 0, version: 3, action: "#17" });
+    expect(session.sending).toBe(true);
+    line().tell({ type: "done", id: 1, version: 4 });
+    await acting;
+    expect(session.sending).toBe(false);
+    expect(session.refused).toBeNull();
+  });
+
+  test("is not sent twice while the answer is awaited", async () => {
+    const { session, line } = await tableAt(sightAt(3));
+    void session.act("#17");
+    void session.act("#18");
+    expect(line().sent).toHaveLength(2);
+  });
+
+  test("tells that the table has moved on", async () => {
+    const { session, line } = await tableAt(sightAt(1));
+    const acting = session.act("#17");
+    line().tell({ type: "refused", id: 1, problem: stale });
+    await acting;
+    expect(codeOf(session.refused)).toBe("stale");
+  });
+
+  test("is never sent again by itself; the table says whether it had arrived", async () => {
+    const { session, line } = await tableAt(sightAt(1));
+    const acting = session.act("#17");
+    line().fail();
+    await acting;
+    expect(codeOf(session.refused)).toBe("lost");
+    vi.advanceTimersByTime(400);
+    line().open();
+    line().tell(sightAt(1));
+    expect(line().sent.map(({ type }) => type)).toEqual(["watch"]);
+    expect(codeOf(session.refused)).toBe("not_arrived");
+  });
+
+  test("that had arrived before the loss is done", async () => {
+    const { session, line } = await tableAt(sightAt(1));
+    const acting = session.act("#17");
+    line().fail();
+    await acting;
+    vi.advanceTimersByTime(400);
+    line().open();
+    line().tell(sightAt(2, { news: [acted(2, 2, 0, "#17")] }));
+    expect(session.refused).toBeNull();
+    expect(session.shown?.version).toBe(2);
+  });
+
+  test("without a connection is refused kindly", async () => {
+    const { session, line } = await tableAt(sightAt(1));
+    line().fail();
+    await session.act("#17");
+    expect(codeOf(session.refused)).toBe("lost");
+  });
+});
+
+describe("asking why", () => {
+  test("asks once for each action of a position", async () => {
+    const { session, line } = await tableAt(sightAt(1));
+    const why = { legal: false, rule: "too_wide", values: { width: 6 }, words: null };
+    const [first, second] = [session.why("h7-h8"), session.why("h7-h8")];
+    expect(line().sent).toHaveLength(2);
+    line().tell({ type: "why", id: 1, why });
+    expect(await first).toEqual(why);
+    expect(await second).toEqual(why);
+    line().tell(sightAt(2));
+    session.why("h7-h8").catch(() => {});
+    expect(line().sent).toHaveLength(3);
+  });
+});
+
+describe("a burst of moves", () => {
+  const burst = [2, 3, 4].map((version) =>
+    sightAt(version, { news: [acted(version, version, 1, `#${version}`)] }, [1]),
+  );
+
+  test("is shown one after the other", async () => {
+    const { session, line } = await tableAt(sightAt(1, { ply: 1 }, [1]));
+    for (const sight of burst) line().tell(sight);
+    expect(session.shown?.version).toBe(2);
+    expect(session.latest).toMatchObject({ action: "#2", animate: true });
+    vi.advanceTimersByTime(450);
+    expect(session.shown?.version).toBe(3);
+    vi.advanceTimersByTime(450);
+    expect(session.shown?.version).toBe(4);
+  });
+
+  test("is shown faster the longer it is", async () => {
+    const { session, line } = await tableAt(sightAt(1, { ply: 1 }, [1]));
+    for (let version = 2; version <= 21; version += 1) {
+      line().tell(sightAt(version, { news: [acted(version, version, 1, "x")] }, [1]));
+    }
+    vi.advanceTimersByTime(2100);
+    expect(session.shown?.version).toBe(21);
+  });
+
+  test("is shown at once where nothing may move", async () => {
+    const { session, line } = await tableAt(sightAt(1, { ply: 1 }, [1]), true);
+    for (const sight of burst) line().tell(sight);
+    expect(session.shown?.version).toBe(4);
+  });
+
+  test("ends at once when the person acts", async () => {
+    const { session, line } = await tableAt(sightAt(1, { ply: 1 }, [1]));
+    for (const sight of burst) line().tell(sight);
+    void session.act("#9");
+    expect(session.shown?.version).toBe(4);
+    expect(line().sent.at(-1)).toMatchObject({ type: "act", version: 4 });
+  });
+
+  test("does not delay what the person did", async () => {
+    const { session, line } = await tableAt(sightAt(1, { ply: 1 }, [1]));
+    for (const sight of burst) line().tell(sight);
+    line().tell(sightAt(5, { news: [acted(5, 5, 0, "#5")] }));
+    expect(session.shown?.version).toBe(5);
+  });
+});
+
+describe("the log", () => {
+  test("grows with what happens", async () => {
+    const { session, line, logsRead } = await tableAt(sightAt(0, { ply: 0 }), true);
+    line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "#3")] }));
+    line().tell(sightAt(2, { ply: 2, news: [acted(2, 2, 1, "#4")] }));
+    expect(session.log.map(({ ply, action }) => [ply, action])).toEqual([
+      [1, "#3"],
+      [2, "#4"],
+    ]);
+    expect(logsRead()).toBe(1);
+  });
+
+  test("is read anew when something was taken back", async () => {
+    const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
+    line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "#3")] }));
+    line().tell(sightAt(2, { ply: 2, news: [acted(2, 2, 0, "#4")] }));
+    written.push({ ply: 1, seat: 0, action: "#3", events: [] });
+    const back = {
+      version: 3,
+      kind: "took_back" as const,
+      ply: 1,
+      seat: 0,
+      action: null,
+      events: [],
+    };
+    line().tell(sightAt(3, { ply: 1, news: [back] }));
+    await settled();
+    expect(session.log.map(({ action }) => action)).toEqual(["#3"]);
+    expect(session.latest).toMatchObject({ ply: 1, animate: false });
+  });
+
+  test("is read anew when a move is missing", async () => {
+    const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
+    for (const ply of [1, 2, 3]) written.push({ ply, seat: 0, action: `#${ply}`, events: [] });
+    line().tell(sightAt(3, { ply: 3, news: [acted(3, 3, 0, "#3")] }));
+    await settled();
+    expect(session.log).toHaveLength(3);
+  });
+});
+
+test("an older sight that comes late changes nothing", async () => {
+  const { session } = await tableAt(sightAt(5));
+  session.receive(sightAt(4));
+  expect(session.shown?.version).toBe(5);
+});
+
+test("whoever has taken a seat connects anew", async () => {
+  const { session, sockets, line } = await tableAt(sightAt(5, { seat: null }));
+  session.joined(sightAt(6, { seat: 1 }));
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.readyState).toBe(3);
+  line().open();
+  expect(line().sent).toEqual([{ type: "watch", have: 6, seat: null }]);
+  expect(session.shown?.seat).toBe(1);
+});
+
+test("another seat's eyes are asked for by name", async () => {
+  const { session, line } = await tableAt(sightAt(5));
+  session.lookAs(1);
+  expect(line().sent.at(-1)).toEqual({ type: "watch", have: 5, seat: 1 });
+  line().tell(sightAt(5, { seat: 1 }));
+  expect(session.shown?.seat).toBe(1);
+});

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", { href: "http://host/" });
+const { routeOf } = await import("../src/route.svelte");
+
+test.each([
+  ["/", { screen: "home" }],
+  ["/new/kingdomino", { screen: "new", game: "kingdomino" }],
+  ["/t/AbC123", { screen: "table", id: "AbC123", invite: "" }],
+  ["/t/AbC123#secret", { screen: "table", id: "AbC123", invite: "secret" }],
+  ["/t/AbC123/replay", { screen: "replay", id: "AbC123", ply: null }],
+  ["/t/AbC123/replay?ply=12", { screen: "replay", id: "AbC123", ply: 12 }],
+  ["/t/AbC123/replay?ply=x", { screen: "replay", id: "AbC123", ply: null }],
+  ["/t/AbC123/other", { screen: "unknown" }],
+  ["/nowhere", { screen: "unknown" }],
+])("%s", (path, route) => {
+  expect(routeOf(new URL(path, "http://host"))).toEqual(route);
+});

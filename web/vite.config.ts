@@ -1,0 +1,24 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const table = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { $games: new URL("../src/crownlands/games", import.meta.url).pathname } },
+  build: {
+    outDir: "../src/crownlands/server/client",
+    emptyOutDir: true,
+    // Inlined files would need `data:` in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The first browsers that all know light-dark(), popovers and @starting-style.
+    target: ["chrome125", "firefox129", "safari17.5"],
+  },
+  server: {
+    // The games' words lie beside their rules.
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: table, ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
