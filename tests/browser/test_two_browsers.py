@@ -35,7 +35,7 @@ def test_a_match_over_an_invite_link_with_a_reconnect(person: NewPerson):
         if mover is None:
             break
         if actions == 20:
-            lose_the_connection(host, guest)
+            actions += lose_the_connection(host, guest)
             mover = next_to_move(host, guest)
             assert mover is not None
         act_once(mover, claim, place, discard)
@@ -62,10 +62,15 @@ def next_to_move(*pages: Page) -> Page | None:
     raise AssertionError("nobody is to move")
 
 
-def lose_the_connection(host: Page, guest: Page) -> None:
-    """The guest's line is cut while the host acts; afterwards the guest has missed nothing."""
+def lose_the_connection(host: Page, guest: Page) -> int:
+    """The guest's line is cut while the host acts; afterwards the guest has missed nothing.
+
+    Gives the number of actions that were made meanwhile.
+    """
+    actions = 1
     while not host.locator(TURN).count():
         act_once(guest, claim, place, discard)
+        actions += 1
         next_to_move(host, guest)
     guest.context.set_offline(True)
     # What stands open is not cut by that; a page that sleeps would lose it.
@@ -77,6 +82,7 @@ def lose_the_connection(host: Page, guest: Page) -> None:
         "data-version", host.locator("main").get_attribute("data-version") or ""
     )
     assert guest.locator("[data-laid]").count() >= laid
+    return actions
 
 
 def test_a_spectator_watches_and_cannot_act(person: NewPerson):

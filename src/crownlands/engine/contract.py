@@ -277,7 +277,7 @@ class Art(ABC):
 
     @abstractmethod
     def cover(self) -> str:
-        """The picture on the box, as one SVG document."""
+        """The picture on the box: an ``<svg>`` element that draws with `symbols`."""
 
     @abstractmethod
     def table(self, view: Any) -> str:

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 
@@ -11,6 +12,7 @@ import crownlands.games.kingdomino as package
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
 from crownlands.games.kingdomino.dominoes import TERRAINS
+from crownlands.games.kingdomino.options import Edition
 
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
@@ -57,7 +59,9 @@ def is_used(key: str, sources: str) -> bool:
         case "score":
             return re.search(rf'ScoreLine\(\s*"{name}"', sources) is not None
         case "option":
-            return name in KingdominoOptions.__struct_fields__
+            field, _, choice = name.partition(".")
+            known = field in KingdominoOptions.__struct_fields__
+            return known and (not choice or choice in get_args(Edition))
         case "terrain":
             return name in TERRAINS
         case "tiebreak":

@@ -65,7 +65,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game's large picture, as SVG */
+        /** A game's large picture: an SVG element that draws with the symbols of its art */
         get: operations["getCover"];
         put?: never;
         post?: never;

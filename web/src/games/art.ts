@@ -1,21 +1,31 @@
-/** The drawings of a game, as symbols in the page that its board refers to. */
+/** The drawings of a game: symbols in the page that its board and its cover refer to. */
 
 const drawn = new Map<string, Promise<void>>();
 
 export function bringArt(game: string): Promise<void> {
   const known = drawn.get(game);
   if (known) return known;
-  const brought = draw(game);
-  drawn.set(game, brought);
-  brought.catch(() => drawn.delete(game));
-  return brought;
+  const coming = draw(game);
+  drawn.set(game, coming);
+  coming.catch(() => drawn.delete(game));
+  return coming;
+}
+
+/** The large picture of a game. */
+export async function coverOf(game: string): Promise<Element> {
+  const [cover] = await Promise.all([brought(game, "cover"), bringArt(game)]);
+  return cover;
+}
+
+async function brought(game: string, picture: string): Promise<Element> {
+  const answer = await fetch(`/api/games/${game}/${picture}`);
+  if (!answer.ok) throw new Error(`there is no ${picture} of ${game}`);
+  const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  return document.importNode(documentElement, true);
 }
 
 async function draw(game: string): Promise<void> {
-  const answer = await fetch(`/api/games/${game}/art`);
-  if (!answer.ok) throw new Error(`there are no drawings for ${game}`);
-  const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  const symbols = document.importNode(documentElement, true);
+  const symbols = await brought(game, "art");
   // Not `display: none`: what a symbol is filled or clipped with would vanish too.
   symbols.setAttribute("width", "0");
   symbols.setAttribute("height", "0");

@@ -1,6 +1,7 @@
 /** The HTTP API, typed. Every refusal is thrown as a `Refusal`. */
 
 import type {
+  Acting,
   ChairWish,
   CheckedOptions,
   GameInfo,
@@ -14,6 +15,8 @@ import type {
   Sight,
   TableList,
   TableWish,
+  TakingBack,
+  Why,
 } from "../api/schema";
 import { Refusal, UNAVAILABLE } from "./refusal";
 
@@ -66,6 +69,10 @@ export const api = {
   seat: (id: string, seat: number, wish: Partial<ChairWish> & Pick<ChairWish, "kind">) =>
     call<Sight>("PUT", `${table(id)}/chairs/${seat}`, wish),
   start: (id: string) => call<Sight>("POST", `${table(id)}/start`),
+  act: (id: string, acting: Acting) => call<Sight>("POST", `${table(id)}/actions`, acting),
+  undo: (id: string, wish: TakingBack) => call<Sight>("POST", `${table(id)}/undo`, wish),
+  why: (id: string, seat: number, action: string) =>
+    call<Why>("GET", asked(`${table(id)}/why`, { seat, action })),
   resign: (id: string, seat: number) => call<Sight>("POST", `${table(id)}/resign`, { seat }),
   rematch: (id: string) => call<Seated>("POST", `${table(id)}/rematch`),
   log: (id: string, seat: number | null) => call<Log>("GET", asked(`${table(id)}/log`, { seat })),

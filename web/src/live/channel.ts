@@ -56,6 +56,10 @@ export class Channel {
     globalThis.document?.addEventListener("visibilitychange", this.#wake);
   }
 
+  get isOpen(): boolean {
+    return this.#open;
+  }
+
   /** Sends a message that is answered: resolves with the answer, rejects with a `Refusal`. */
   ask(message: Asked): Promise<Done | Answer> {
     const socket = this.#socket;

@@ -1,19 +1,24 @@
 /** One table as this screen follows it: what is shown, what was said, and what may be done. */
 
-import type { Log, LogEntry, News, Sight, Why } from "../api/schema";
+import type { Act, Log, LogEntry, News, Sight, Undo, Why } from "../api/schema";
 import type { GameEvent, Latest } from "../games/face";
 import { Channel, type Connection, type Socket } from "./channel";
 import { Pace } from "./pace";
-import { LOST, Refusal } from "./refusal";
+import { LOST, Refusal, UNAVAILABLE } from "./refusal";
 
 /** Where a session gets everything from; a test gives others. */
 export interface SessionNeeds {
   sight: (seat: number | null) => Promise<Sight>;
   log: (seat: number | null) => Promise<Log>;
+  /** The plain way to act and to ask, for while the live channel is not there. */
+  post: (deed: Deed) => Promise<Sight>;
+  why: (seat: number, action: string) => Promise<Why>;
   connect: () => Socket;
   /** Nothing shall move, or nobody looks. */
   hurried: () => boolean;
 }
+
+export type Deed = Omit<Act, "id"> | Omit<Undo, "id">;
 
 export class TableSession {
   /** What is on the screen; behind the newest while a burst is being shown. */
@@ -109,10 +114,12 @@ export class TableSession {
     const known = this.#whys.get(action);
     if (known) return known;
     const seat = this.shown?.seat ?? 0;
-    const asked = this.#ask({ type: "why", seat, action }).then((told) => {
-      if (told.type !== "why") throw new Refusal("failed");
-      return told.why;
-    });
+    const asked = this.#channel?.isOpen
+      ? this.#channel.ask({ type: "why", seat, action }).then((told) => {
+          if (told.type !== "why") throw new Refusal("failed");
+          return told.why;
+        })
+      : this.#needs.why(seat, action);
     asked.catch(() => this.#whys.delete(action));
     this.#whys.set(action, asked);
     return asked;
@@ -176,24 +183,19 @@ export class TableSession {
     this.latest = last ? { ...last, events: last.events as GameEvent[], animate: false } : null;
   }
 
-  async #send(
-    what: { seat: number; action: string | null },
-    message: Parameters<Channel["ask"]>[0],
-  ): Promise<void> {
+  async #send(what: { seat: number; action: string | null }, deed: Deed): Promise<void> {
     this.sending = true;
     this.refused = null;
     try {
-      await this.#ask(message);
+      if (this.#channel?.isOpen) await this.#channel.ask(deed);
+      else this.receive(await this.#needs.post(deed));
     } catch (error) {
       this.refused = error;
-      if (error instanceof Refusal && error.code === LOST && this.#channel) this.#unsure = what;
+      const lost = error instanceof Refusal && [LOST, UNAVAILABLE].includes(error.code);
+      if (lost) this.#unsure = what;
     } finally {
       this.sending = false;
     }
-  }
-
-  #ask(message: Parameters<Channel["ask"]>[0]): ReturnType<Channel["ask"]> {
-    return this.#channel?.ask(message) ?? Promise.reject(new Refusal(LOST));
   }
 
   /** After a lost connection the table itself says whether the action had arrived. */

@@ -1,5 +1,6 @@
 /** A session with the real server. */
 
+import type { Acting, TakingBack } from "../api/schema";
 import { api, liveAddress } from "./api";
 import type { Socket } from "./channel";
 import { TableSession } from "./session.svelte";
@@ -10,6 +11,9 @@ export function sessionAt(id: string): TableSession {
   return new TableSession({
     sight: (seat) => api.sight(id, seat),
     log: (seat) => api.log(id, seat),
+    post: ({ type, ...deed }) =>
+      type === "act" ? api.act(id, deed as Acting) : api.undo(id, deed as TakingBack),
+    why: (seat, action) => api.why(id, seat, action),
     connect: () => new WebSocket(liveAddress(id)) as unknown as Socket,
     hurried: () => calm?.matches === true || document.visibilityState === "hidden",
   });

@@ -1,7 +1,9 @@
 /** What is wished for when a table is opened, and the last such wish, remembered. */
 
 import type { ChairWish, GameInfo } from "../api/schema";
+import { house } from "../live/house.svelte";
 import { recall, remember } from "../memory";
+import { say } from "../words/words.svelte";
 
 export type Wish = Pick<ChairWish, "kind"> & Partial<ChairWish>;
 export type Options = Record<string, string | number | boolean>;
@@ -20,7 +22,13 @@ export function defaultPlayers(game: GameInfo): number {
 
 /** You against bots, with the rules as they are printed. */
 export function quickWish(game: GameInfo) {
-  return { game: game.name, chairs: quickChairs(game) as ChairWish[], options: {} };
+  return { game: game.name, chairs: signed(quickChairs(game)), options: {} };
+}
+
+/** The chairs as they are asked for: whoever has no name yet is a guest, in their own language. */
+export function signed(chairs: Wish[]): ChairWish[] {
+  const name = house.name || say("name.guest");
+  return chairs.map((wish) => (wish.kind === "me" ? { ...wish, name } : wish) as ChairWish);
 }
 
 function quickChairs(game: GameInfo): Wish[] {

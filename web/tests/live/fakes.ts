@@ -2,7 +2,8 @@
 
 import type { Log, LogEntry, News, Sight } from "../../src/api/schema";
 import type { Socket, Told } from "../../src/live/channel";
-import { TableSession } from "../../src/live/session.svelte";
+import { Refusal, UNAVAILABLE } from "../../src/live/refusal";
+import { type Deed, TableSession } from "../../src/live/session.svelte";
 
 export class FakeSocket implements Socket {
   readyState = 0;
@@ -79,11 +80,16 @@ export interface Table {
   /** What the server's log holds. */
   written: LogEntry[];
   logsRead: () => number;
+  /** What came by plain request, and what the next one is answered with. */
+  posted: Deed[];
+  answerWith: (sight: Sight) => void;
 }
 
 export async function tableAt(first: Sight, hurried = false): Promise<Table> {
   const sockets: FakeSocket[] = [];
   const written: LogEntry[] = [];
+  const posted: Deed[] = [];
+  let answer: Sight | null = null;
   let read = 0;
   const session = new TableSession({
     sight: async () => first,
@@ -91,6 +97,12 @@ export async function tableAt(first: Sight, hurried = false): Promise<Table> {
       read += 1;
       return { entries: [...written] };
     },
+    post: async (deed) => {
+      posted.push(deed);
+      if (!answer) throw new Refusal(UNAVAILABLE);
+      return answer;
+    },
+    why: async () => ({ legal: true, rule: null, values: {}, words: null }),
     connect: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -101,7 +113,10 @@ export async function tableAt(first: Sight, hurried = false): Promise<Table> {
   await session.open();
   const line = () => sockets.at(-1) as FakeSocket;
   line().open();
-  return { session, sockets, line, written, logsRead: () => read };
+  const answerWith = (sight: Sight) => {
+    answer = sight;
+  };
+  return { session, sockets, line, written, posted, answerWith, logsRead: () => read };
 }
 
 /** Lets everything that is already decided happen. */

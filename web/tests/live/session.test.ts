@@ -149,11 +149,21 @@ describe("acting", () => {
     expect(session.shown?.version).toBe(2);
   });
 
-  test("without a connection is refused kindly", async () => {
+  test("without the live channel goes by a plain request", async () => {
+    const { session, line, posted, answerWith } = await tableAt(sightAt(1));
+    line().fail();
+    answerWith(sightAt(2, { news: [acted(2, 2, 0, "#17")] }));
+    await session.act("#17");
+    expect(posted).toEqual([{ type: "act", seat: 0, version: 1, action: "#17" }]);
+    expect(session.shown?.version).toBe(2);
+    expect(session.refused).toBeNull();
+  });
+
+  test("without any connection is refused kindly", async () => {
     const { session, line } = await tableAt(sightAt(1));
     line().fail();
     await session.act("#17");
-    expect(codeOf(session.refused)).toBe("lost");
+    expect(codeOf(session.refused)).toBe("unavailable");
   });
 });
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crownlands.engine.contract import Seat
 from crownlands.engine.hand import Point, curve, hand_box, points, tremble
-from crownlands.engine.svg import box, circle, document, element, group, moved, path, use
+from crownlands.engine.svg import NAMESPACE, box, circle, element, group, moved, path, use
 from crownlands.games.kingdomino.art.figures import ROSE, SHADOW, castle, king
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.palette import (
@@ -28,7 +28,6 @@ from crownlands.games.kingdomino.art.palette import (
     WOOD,
 )
 from crownlands.games.kingdomino.art.pen import at, patch, shape, stroke
-from crownlands.games.kingdomino.art.symbols import all_symbols
 from crownlands.games.kingdomino.view import FACES
 
 WIDTH, HEIGHT = 1200, 750
@@ -56,7 +55,7 @@ _RIGHT, _NEARER = (0.83, 0.40), (-0.83, 0.40)
 
 
 def cover() -> str:
-    """Draw the whole picture as one SVG document."""
+    """Draw the whole picture with the game's symbols."""
     drawn = (
         _sea(),
         _island(),
@@ -68,14 +67,18 @@ def cover() -> str:
         group(castle(), transform=moved(610, 352, 0.86)),
         _line(),
         group(king(group(_domino(10), transform="scale(.6)")), transform=moved(250, 704, 1.08)),
-        _frame(),
     )
-    whole = document(WIDTH, HEIGHT, drawn, all_symbols(), label="Kingdomino")
     # The pen has round ends everywhere: said once, the picture is a fifth lighter.
-    return (
-        whole.replace(_ROUND_ENDS, "")
-        .replace(_ROUND_CORNERS, "")
-        .replace("<svg", f"<svg{_ROUND_ENDS}{_ROUND_CORNERS}", 1)
+    strokes = "".join(drawn).replace(_ROUND_ENDS, "").replace(_ROUND_CORNERS, "")
+    return element(
+        "svg",
+        strokes,
+        xmlns=NAMESPACE,
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        # It fills whatever frame a page gives it.
+        preserveAspectRatio="xMidYMid slice",
     )
 
 
@@ -279,12 +282,4 @@ def _boat(x: float, y: float, scale: float) -> str:
         stroke("M-38 13C-12 18 16 18 42 12", GOLD, 3),
         stroke("M-66 36q8 -11 16 0t16 0t16 0t16 0t16 0t16 0t16 0", FOAM, 4),
         transform=moved(x, y, scale),
-    )
-
-
-def _frame() -> str:
-    outer = f"M0 0H{WIDTH}V{HEIGHT}H0Z"
-    inner = hand_box(20, 20, WIDTH - 40, HEIGHT - 40, radius=22, sway=5)
-    return element("path", d=outer + inner, fill=PAPER_LIGHT, fill_rule="evenodd") + stroke(
-        inner, INK, 4
     )
