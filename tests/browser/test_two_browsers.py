@@ -41,13 +41,18 @@ def test_a_match_over_an_invite_link_with_a_reconnect(person: NewPerson):
         act_once(mover, claim, place, discard)
         actions += 1
     assert actions == 48
-    for page in (host, guest):
-        expect(page.get_by_test_id("result")).to_be_visible()
-    shown = [
-        page.get_by_test_id("result").get_by_role("listitem").all_inner_texts()
-        for page in (host, guest)
+    assert points(host) == points(guest)
+
+
+def points(page: Page) -> list[str | None]:
+    """Every kingdom's points as the page shows them at the end, by seat."""
+    expect(page.get_by_test_id("result")).to_be_visible()
+    return [
+        page.locator(f"section[data-seat='{seat}'] [aria-label*=' point']").first.get_attribute(
+            "aria-label"
+        )
+        for seat in range(2)
     ]
-    assert len(shown[0]) == len(shown[1]) > 0
 
 
 def next_to_move(*pages: Page) -> Page | None:

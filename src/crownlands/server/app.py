@@ -14,9 +14,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp
 
 from crownlands import __version__
+from crownlands.server import client_files
 from crownlands.server.api import games, live, manual, people, play, study, tables
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
-from crownlands.server.client_files import client
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
 from crownlands.server.refusals import Refusal
@@ -47,7 +47,7 @@ def application(settings: Settings) -> tuple[ASGIApp, Litestar]:
         for handler in module.HANDLERS
     ]
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=handlers), client],
+        route_handlers=[Router("/api", route_handlers=handlers), *client_files.HANDLERS],
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],
         request_max_body_size=MOST_BYTES,
@@ -56,6 +56,7 @@ def application(settings: Settings) -> tuple[ASGIApp, Litestar]:
             Refusal: _refused,
             HTTPException: _refused_by_framework,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
@@ -103,6 +104,10 @@ def _detail(error: HTTPException) -> str:
 
 def _too_deep(_: AnyRequest, error: RecursionError) -> Response[bytes]:
     return _told(Refusal("malformed", "the body is nested too deeply"))
+
+
+def _no_text(_: AnyRequest, error: UnicodeDecodeError) -> Response[bytes]:
+    return _told(Refusal("malformed", "the body is not text in UTF-8"))
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:

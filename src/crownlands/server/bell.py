@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
@@ -88,7 +88,7 @@ class SharedBell(Bell):
     async def _listen_forever(self, hearing: Hearing, listening: asyncio.Event) -> None:
         pause = 0.1
         while True:
-            with suppress(RedisError, OSError):
+            try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
                     listening.set()
@@ -97,6 +97,8 @@ class SharedBell(Bell):
                         if message["type"] == "message":
                             table, version = message["data"].decode().split()
                             await hearing(table, int(version))
-            _logger.warning("Redis is away; trying again in %.1f s", pause)
+            except Exception as error:
+                # Whatever it was, Redis or the database, it must not leave us deaf.
+                _logger.warning("listening again in %.1f s: %s", pause, error)
             await asyncio.sleep(pause)
             pause = min(2 * pause, 5.0)

@@ -6,6 +6,7 @@ import mimetypes
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from crownlands.server.refusals import Refusal
 
@@ -32,8 +33,13 @@ def _known() -> dict[str, Path]:
     }
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def home() -> Response[bytes]:
+    return _page()
+
+
+@get("/{path:path}", include_in_schema=False)
+async def file_or_page(path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or the page that shows whatever screen the address means."""
     name = path.strip("/")
     found = _known().get(name)
@@ -41,7 +47,14 @@ async def client(path: str = "") -> Response[bytes]:
         return _file(found, _FOR_EVER if name.startswith("assets/") else _CHECK_AGAIN)
     if name.startswith(("api/", "assets/")):
         raise Refusal("not_found", f"there is nothing at /{name[:100]}")
+    return _page()
+
+
+def _page() -> Response[bytes]:
     page = FOLDER / "index.html"
     if not page.exists():
         raise Refusal("unavailable", "the client is not built; run: make client")
     return _file(page, _CHECK_AGAIN)
+
+
+HANDLERS = (home, file_or_page)

@@ -14,7 +14,8 @@ from crownlands.server.bell import Bell
 from crownlands.server.deeds import Acted, AnyDeed, Left, Sat, Started, StoodIn
 from crownlands.server.identity import is_id
 from crownlands.server.refusals import Refusal
-from crownlands.server.storage.store import Store, Taken, Writing
+from crownlands.server.storage.scribe import Writing
+from crownlands.server.storage.store import Store, Taken
 from crownlands.server.table import Opening, Table
 from crownlands.server.thinker import Question
 from crownlands.server.thinkers import BotFailed, Thinkers
@@ -84,9 +85,12 @@ class Hall:
         # Whoever loaded it first wins: there must be one copy.
         return self._tables.setdefault(table_id, table)
 
-    async def _refreshed(self, table: Table) -> None:
-        if await self._store.refresh(table):
+    async def _refreshed(self, table: Table) -> bool:
+        """Let happen what other processes have written; whether there was anything."""
+        news = await self._store.refresh(table)
+        if news:
             self._bell.ring_here(table.id)
+        return news
 
     async def add(self, opening: Opening) -> Table:
         """Open a table."""
@@ -108,10 +112,21 @@ class Hall:
 
     async def do(self, table_id: str, decide: Decide) -> Table:
         """Check a deed against the table as it is now, write it down, let it happen, tell of it."""
+        table, _ = await self.do_numbered(table_id, decide)
+        return table
+
+    async def do_numbered(self, table_id: str, decide: Decide) -> tuple[Table, int]:
+        """The same, with the version that this deed made; the table may be further already."""
         table = await self.table(table_id)
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             for _ in range(_TRIES):
-                deed = decide(table)
+                try:
+                    deed = decide(table)
+                except Refusal:
+                    # Another process may have written what this one has not heard of yet.
+                    if self._shared and await self._refreshed(table):
+                        continue
+                    raise
                 writing = _writing(table, deed)
                 try:
                     await self._store.append(writing)
@@ -125,7 +140,7 @@ class Hall:
                 raise Refusal("unavailable", "the table is too busy; try again")
         await self._bell.ring(table_id, table.version)
         self._consider_bots(table)
-        return table
+        return table, writing.number
 
     async def _heard(self, table_id: str, version: int) -> None:
         """Another process has told that a table moved on."""
@@ -137,23 +152,26 @@ class Hall:
 
     def _consider_bots(self, table: Table) -> None:
         if table.id not in self._playing_bots and _bot_to_act(table) is not None:
-            task = asyncio.create_task(self._play_bots(table))
-            self._playing_bots[table.id] = task
-            task.add_done_callback(lambda _: self._playing_bots.pop(table.id, None))
+            self._playing_bots[table.id] = asyncio.create_task(self._play_bots(table))
 
     async def _play_bots(self, table: Table) -> None:
+        try:
+            await self._play_bots_in_turn(table)
+        finally:
+            # At once: a turn that comes up before a callback would run must find the way free.
+            del self._playing_bots[table.id]
+
+    async def _play_bots_in_turn(self, table: Table) -> None:
         while (seat := _bot_to_act(table)) is not None:
             version = table.version
             try:
                 action = await self._thinkers.think(_question(table, seat))
                 deed: AnyDeed = table.acting(seat, version, action)
-            except BotFailed as failure:
-                _logger.warning("the bot in seat %s of %s failed: %s", seat, table.id, failure)
-                deed = StoodIn(seat)
-            except Refusal as refusal:
-                if refusal.kind == "stale":
+            except (BotFailed, Refusal) as failure:
+                if table.version != version:
+                    # Somebody has taken an action back, or another process has let the bot act.
                     continue
-                _logger.warning("the bot in seat %s of %s: %s", seat, table.id, refusal)
+                _logger.warning("the bot in seat %s of %s failed: %s", seat, table.id, failure)
                 deed = StoodIn(seat)
             if isinstance(deed, StoodIn) and table.stand_ins.get(seat) == "failed":
                 # Even the stand-in has failed: any legal action keeps the table alive.
@@ -191,6 +209,9 @@ class Hall:
     async def _take_up_bots(self, after: float) -> None:
         """Let bots act whose turn was left behind: by a crash, here or in another process."""
         if after and not self._shared:
+            # Only what could not be written down was left behind here.
+            for table in self._tables.values():
+                self._consider_bots(table)
             return
         for table_id in await self._store.being_played():
             with suppress(Refusal):

@@ -52,6 +52,10 @@ class Identity:
             return person
         return None
 
+    def rematch(self, table: str) -> str:
+        """The id of the table where a table's people meet again: the same whoever asks first."""
+        return self._mac("rematch", table)[:16]
+
     def invite(self, table: str) -> str:
         return self._mac("invite", table)[:22]
 

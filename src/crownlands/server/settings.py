@@ -6,6 +6,7 @@ import os
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
+from time import sleep
 
 import msgspec
 from platformdirs import user_data_path
@@ -75,8 +76,8 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
     url = environment.get("CROWNLANDS_DATABASE_URL") or f"sqlite:///{folder / 'tables.sqlite3'}"
     return Settings(
         database_url=_with_driver(url),
-        secret=environment.get("CROWNLANDS_SECRET") or _kept_secret(folder),
-        redis_url=environment.get("CROWNLANDS_REDIS_URL") or None,
+        secret=_given_secret(environment) or _kept_secret(folder),
+        redis_url=_redis_url(environment),
         origins=tuple(environment.get("CROWNLANDS_ORIGINS", "").split()),
         limits=UNLIMITED if environment.get("CROWNLANDS_UNLIMITED") == "1" else Limits(),
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
@@ -99,6 +100,20 @@ def _with_driver(url: str) -> str:
     return parsed.set(drivername=_DRIVERS[name]).render_as_string(hide_password=False)
 
 
+def _redis_url(environment: Mapping[str, str]) -> str | None:
+    url = environment.get("CROWNLANDS_REDIS_URL", "")
+    if url and not url.startswith(("redis://", "rediss://", "unix://")):
+        raise SettingsError("CROWNLANDS_REDIS_URL is not an address like redis://host:6379/0")
+    return url or None
+
+
+def _given_secret(environment: Mapping[str, str]) -> str:
+    secret = environment.get("CROWNLANDS_SECRET", "")
+    if secret and len(secret) < _LEAST_SECRET:
+        raise SettingsError(f"CROWNLANDS_SECRET needs {_LEAST_SECRET} characters or more")
+    return secret
+
+
 def _kept_secret(folder: Path) -> str:
     """The key under which cookies and tokens are signed: made once, readable by its owner alone."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -106,10 +121,12 @@ def _kept_secret(folder: Path) -> str:
     try:
         descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
-        secret = file.read_text(encoding="ascii").strip()
-        if len(secret) < _LEAST_SECRET:
-            raise SettingsError(f"{file} is damaged; remove it, and a new one is made") from None
-        return secret
+        for _ in range(20):
+            secret = file.read_text(encoding="ascii", errors="replace").strip()
+            if len(secret) >= _LEAST_SECRET:
+                return secret
+            sleep(0.05)  # a process that started with us may be writing it
+        raise SettingsError(f"{file} is damaged; remove it, and a new one is made") from None
     secret = secrets.token_urlsafe(_LEAST_SECRET)
     with os.fdopen(descriptor, "w", encoding="ascii") as opened:
         opened.write(secret)

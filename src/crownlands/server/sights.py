@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from crownlands.engine.contract import Event, Seat, State
+from crownlands.engine.contract import Event, Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import steps
 from crownlands.server.deeds import Occupant
@@ -139,18 +139,14 @@ def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
     state = table.playing().state
     actions = state.legal(seat)
     world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
-    now = _points(world, seat)
+    now = world.points(seat)
     to_text = table.game.codec.to_text
     offered: list[Choice] = []
     for action in actions:
         imagined = world.copy()
         imagined.apply(seat, action)
-        offered.append(Choice(to_text(action), _points(imagined, seat) - now))
+        offered.append(Choice(to_text(action), imagined.points(seat) - now))
     return tuple(offered)
-
-
-def _points(state: State, seat: Seat) -> int:
-    return sum(line.points for line in state.score(seat))
 
 
 def why(table: Table, seat: Seat, written: str | dict[str, Any]) -> Why:

@@ -50,7 +50,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     created: float
 
 
-class Happened(msgspec.Struct, frozen=True, kw_only=True):
+class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A deed once it is done, with all it led to; not everybody may be told everything."""
 
     version: int
@@ -63,7 +63,7 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True):
     heard: tuple[Heard, ...] = ()
 
 
-class Ply(msgspec.Struct, frozen=True):
+class Ply(msgspec.Struct, frozen=True, gc=False):
     """An action of the record, with all it led to."""
 
     seat: Seat
@@ -85,7 +85,7 @@ class Table:
         self.changed = opening.created
         #: seats where a bot plays on, and why
         self.stand_ins: dict[Seat, str] = {}
-        #: since which version each actor's decision has been open
+        #: since which version each seat's decision has been open, or has been made
         self._asked: dict[Seat, int] = {}
 
     @property
@@ -287,8 +287,11 @@ class Table:
         self._ask(before, kind, seat)
 
     def _ask(self, before: Sequence[Seat], kind: NewsKind, seat: Seat | None) -> None:
+        if kind == "acted" and seat is not None:
+            # Asked again or not: what this seat answered is answered.
+            self._asked[seat] = self.version
         for actor in self.actors:
-            if actor not in before or kind == "took_back" or (kind == "acted" and actor == seat):
+            if actor not in before or kind == "took_back":
                 self._asked[actor] = self.version
 
     def _act(self, seat: Seat, text: str) -> Ply:

@@ -5,6 +5,7 @@ Run as ``python -m crownlands.server.thinker``. Lines are JSON, so nothing is ev
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 
@@ -48,8 +49,11 @@ def main() -> None:
             answer = reply(msgspec.json.decode(line, type=Question))
         except Exception as error:  # whatever a bot gets wrong is an answer too
             answer = Reply(failure=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+        try:
+            # Unbuffered: what a server that was killed leaves unread must not come up again later.
+            os.write(sys.stdout.fileno(), msgspec.json.encode(answer) + b"\n")
+        except BrokenPipeError:
+            return
 
 
 if __name__ == "__main__":

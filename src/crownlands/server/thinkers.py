@@ -46,7 +46,7 @@ class Thinkers:
         finally:
             if not alive and process is not None:
                 # Cancelled, hung or broken: what it would still say answers nobody.
-                self._end(process)
+                _end(process)
                 process = None
             self._idle.put_nowait(process)
         if answer.failure:
@@ -62,19 +62,18 @@ class Thinkers:
             stdout=PIPE,
             limit=_LONGEST_LINE,
         )
-        self._all.add(process)
+        self._all = {process, *(other for other in self._all if other.returncode is None)}
         return process
 
-    def _end(self, process: Process) -> None:
-        self._all.discard(process)
-        if process.returncode is None:
-            process.kill()
-
     async def close(self) -> None:
-        processes = list(self._all)
-        for process in processes:
-            self._end(process)
-        await asyncio.gather(*(process.wait() for process in processes))
+        for process in self._all:
+            _end(process)
+        await asyncio.gather(*(process.wait() for process in self._all))
+
+
+def _end(process: Process) -> None:
+    if process.returncode is None:
+        process.kill()
 
 
 async def _asked(process: Process, question: Question) -> Reply:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
@@ -28,6 +28,10 @@ Wanted = Annotated[
         le=7,
         description="Whose eyes to look through, for somebody who plays several seats.",
     ),
+]
+TheHouse = NamedDependency[House]
+GameName = Annotated[
+    str, PathParameter(description="The game's name, as it is listed.", max_length=100)
 ]
 TableId = Annotated[
     str, PathParameter(description="The table's id, from its link.", max_length=100)
@@ -74,7 +78,8 @@ def asker_of(connection: AnyConnection, house: House, table: Table) -> Asker:
 def seen(
     house: House, table: Table, asker: Asker, have: int | None = None, wanted: int | None = None
 ) -> Sight:
-    return sight(table, asker, invite=house.identity.invite(table.id), have=have, wanted=wanted)
+    invite = house.identity.invite(table.id) if table.phase == "gathering" else None
+    return sight(table, asker, invite=invite, have=have, wanted=wanted)
 
 
 def seated(house: House, table: Table, person: str) -> Seated:

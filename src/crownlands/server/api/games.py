@@ -7,12 +7,13 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from litestar import Response, get, post
+from litestar.params import JSONBody
 
 from crownlands.bots.levels import LEVELS
 from crownlands.engine.contract import Game, OptionsError
 from crownlands.engine.svg import NAMESPACE, element
 from crownlands.games import GAMES
-from crownlands.server.api.doors import refusals
+from crownlands.server.api.doors import GameName, refusals
 from crownlands.server.refusals import Refusal
 from crownlands.server.wire import CheckedOptions, GameInfo, OptionInfo, OptionsToCheck
 
@@ -39,7 +40,12 @@ def checked(game: Game, options: dict[str, Any]) -> Any:
         raise Refusal("bad_options", str(error)) from None
 
 
-@get("/games", operation_id="listGames", summary="The games of the house")
+@get(
+    "/games",
+    operation_id="listGames",
+    summary="The games of the house",
+    responses=refusals(),
+)
 async def list_games() -> list[GameInfo]:
     return [_info(name) for name in GAMES]
 
@@ -49,9 +55,9 @@ async def list_games() -> list[GameInfo]:
     operation_id="checkOptions",
     summary="Whether options can be played",
     status_code=200,
-    responses=refusals(400, 404, 422),
+    responses=refusals(400, 404, 413, 422),
 )
-async def check_options(game: str, data: OptionsToCheck) -> CheckedOptions:
+async def check_options(game: GameName, data: JSONBody[OptionsToCheck]) -> CheckedOptions:
     """The same options with every default filled in; refused with the rule that they break."""
     return CheckedOptions(options=msgspec.to_builtins(checked(game_of(game), data.options)))
 
@@ -61,20 +67,20 @@ async def check_options(game: str, data: OptionsToCheck) -> CheckedOptions:
     operation_id="getArt",
     summary="Every symbol of a game, as one SVG document",
     media_type="image/svg+xml",
-    responses=refusals(404),
+    responses=refusals(400, 404),
 )
-async def get_art(game: str) -> Response[bytes]:
+async def get_art(game: GameName) -> Response[bytes]:
     return _picture(_art(game_of(game).name))
 
 
 @get(
     "/games/{game:str}/cover",
     operation_id="getCover",
-    summary="A game's large picture, as SVG",
+    summary="A game's large picture: an SVG element that draws with the symbols of its art",
     media_type="image/svg+xml",
-    responses=refusals(404),
+    responses=refusals(400, 404),
 )
-async def get_cover(game: str) -> Response[bytes]:
+async def get_cover(game: GameName) -> Response[bytes]:
     return _picture(_cover(game_of(game).name))
 
 

@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from crownlands.server.api.doors import asker_of, seen
+from crownlands.server.api.doors import TableId, TheHouse, asker_of, seen
 from crownlands.server.api.play import act_at, take_back_at
 from crownlands.server.house import House
 from crownlands.server.limits import Bucket
@@ -83,20 +83,23 @@ class Channel:
         table_id = self._table.id
         match message:
             case Watch(have, seat):
-                self._watch(have, seat)
+                await self._watch(have, seat)
             case Act(number, seat, version, action):
                 acting = Acting(seat=seat, version=version, action=action)
-                table = await act_at(self._house, table_id, self._asker, acting)
-                await self._say(Done(id=number, version=table.version))
+                _, made = await act_at(self._house, table_id, self._asker, acting)
+                await self._say(Done(id=number, version=made))
             case Undo(number, seat, version):
                 wish = TakingBack(seat=seat, version=version)
-                table = await take_back_at(self._house, table_id, self._asker, wish)
-                await self._say(Done(id=number, version=table.version))
+                _, made = await take_back_at(self._house, table_id, self._asker, wish)
+                await self._say(Done(id=number, version=made))
             case Ask(number, seat, action):
                 self._asker.plays(self._table, seat)
                 await self._say(Answer(id=number, why=why(self._table, seat, action)))
 
-    def _watch(self, have: int | None, seat: int | None) -> None:
+    async def _watch(self, have: int | None, seat: int | None) -> None:
+        if have is not None and have > self._table.version:
+            # Another process may have told what this one has not heard of yet.
+            await self._house.hall.table(self._table.id, fresh=True)
         if seat is not None:
             self._asker.plays(self._table, seat)
         self._wanted = seat
@@ -138,7 +141,7 @@ def _understood(text: str | bytes) -> Heard:
 
 
 @websocket("/tables/{table_id:str}/live")
-async def live(socket: AnySocket, house: House, table_id: str) -> None:
+async def live(socket: AnySocket, house: TheHouse, table_id: TableId) -> None:
     """Follow a table. See docs/http-api.md for the messages."""
     await socket.accept()
     try:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from litestar import get, put
+from litestar.params import JSONBody
 
-from crownlands.server.api.doors import AnyRequest, person_of, refusals, somebody
+from crownlands.server.api.doors import AnyRequest, TheHouse, person_of, refusals, somebody
 from crownlands.server.house import House
 from crownlands.server.names import GUEST, tidy
 from crownlands.server.sights import Asker, table_info, whose_turn
@@ -18,8 +19,8 @@ async def name_of(house: House, person: str) -> str:
     return await house.store.name_of(person) or GUEST
 
 
-@get("/me", operation_id="getMe", summary="You, as others see you")
-async def get_me(request: AnyRequest, house: House) -> Person:
+@get("/me", operation_id="getMe", summary="You, as others see you", responses=refusals())
+async def get_me(request: AnyRequest, house: TheHouse) -> Person:
     person = person_of(request)
     return Person(name=(await house.store.name_of(person) if person else None) or "")
 
@@ -28,17 +29,22 @@ async def get_me(request: AnyRequest, house: House) -> Person:
     "/me",
     operation_id="renameMe",
     summary="Say what you are called",
-    responses=refusals(400, 403),
+    responses=refusals(400, 403, 413),
 )
-async def rename_me(request: AnyRequest, house: House, data: PersonName) -> Person:
+async def rename_me(request: AnyRequest, house: TheHouse, data: JSONBody[PersonName]) -> Person:
     """Tables that you sit at already keep the name you came with."""
     name = tidy(data.name)
     await house.store.rename(somebody(request), name)
     return Person(name=name)
 
 
-@get("/tables", operation_id="listTables", summary="The tables where you sit")
-async def list_tables(request: AnyRequest, house: House) -> TableList:
+@get(
+    "/tables",
+    operation_id="listTables",
+    summary="The tables where you sit",
+    responses=refusals(),
+)
+async def list_tables(request: AnyRequest, house: TheHouse) -> TableList:
     person = person_of(request)
     if person is None:
         return TableList(tables=())

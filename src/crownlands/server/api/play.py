@@ -6,9 +6,9 @@ from typing import Annotated
 
 from litestar import get, post
 from litestar.openapi.spec import Example
-from litestar.params import Body, QueryParameter
+from litestar.params import Body, JSONBody, QueryParameter
 
-from crownlands.server.api.doors import AnyRequest, TableId, asker_of, refusals, seen
+from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, asker_of, refusals, seen
 from crownlands.server.deeds import AnyDeed, Resigned
 from crownlands.server.house import House
 from crownlands.server.sights import Asker, why
@@ -25,22 +25,24 @@ _THE_SAME_AS_JSON = Example(
 )
 
 
-async def act_at(house: House, table_id: str, asker: Asker, acting: Acting) -> Table:
-    """Carry out an action for the seat's own player."""
+async def act_at(house: House, table_id: str, asker: Asker, acting: Acting) -> tuple[Table, int]:
+    """Carry out an action for the seat's own player; the table, and the version it made."""
 
     def act(table: Table) -> AnyDeed:
         asker.plays(table, acting.seat)
         return table.acting(acting.seat, acting.version, acting.action)
 
-    return await house.hall.do(table_id, act)
+    return await house.hall.do_numbered(table_id, act)
 
 
-async def take_back_at(house: House, table_id: str, asker: Asker, wish: TakingBack) -> Table:
+async def take_back_at(
+    house: House, table_id: str, asker: Asker, wish: TakingBack
+) -> tuple[Table, int]:
     def take_back(table: Table) -> AnyDeed:
         asker.plays(table, wish.seat)
         return table.taking_back(wish.seat, wish.version)
 
-    return await house.hall.do(table_id, take_back)
+    return await house.hall.do_numbered(table_id, take_back)
 
 
 @post(
@@ -48,11 +50,11 @@ async def take_back_at(house: House, table_id: str, asker: Asker, wish: TakingBa
     operation_id="act",
     summary="Act",
     status_code=200,
-    responses=refusals(400, 403, 404, 409, 422),
+    responses=refusals(400, 403, 404, 409, 413, 422),
 )
 async def act(
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     table_id: TableId,
     data: Annotated[Acting, Body(examples=[_AN_ACTION, _THE_SAME_AS_JSON])],
 ) -> Sight:
@@ -61,9 +63,9 @@ async def act(
     ``version`` is that sight's: what answers an older one is refused as stale, so an action that is
     sent twice is done once.
     """
-    table = await house.hall.table(table_id)
+    table = await house.hall.table(table_id, fresh=True)
     asker = asker_of(request, house, table)
-    table = await act_at(house, table_id, asker, data)
+    table, _ = await act_at(house, table_id, asker, data)
     return seen(house, table, asker, data.version)
 
 
@@ -72,13 +74,15 @@ async def act(
     operation_id="undo",
     summary="Take back your last action",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 413),
 )
-async def undo(request: AnyRequest, house: House, table_id: TableId, data: TakingBack) -> Sight:
+async def undo(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[TakingBack]
+) -> Sight:
     """As long as nothing hidden was turned up and no other person has acted since."""
-    table = await house.hall.table(table_id)
+    table = await house.hall.table(table_id, fresh=True)
     asker = asker_of(request, house, table)
-    table = await take_back_at(house, table_id, asker, data)
+    table, _ = await take_back_at(house, table_id, asker, data)
     return seen(house, table, asker, data.version)
 
 
@@ -87,10 +91,12 @@ async def undo(request: AnyRequest, house: House, table_id: TableId, data: Takin
     operation_id="resign",
     summary="Give up a seat; a bot plays on",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 413),
 )
-async def resign(request: AnyRequest, house: House, table_id: TableId, data: Resigning) -> Sight:
-    table = await house.hall.table(table_id)
+async def resign(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Resigning]
+) -> Sight:
+    table = await house.hall.table(table_id, fresh=True)
     asker = asker_of(request, house, table)
 
     def give_up(table: Table) -> AnyDeed:
@@ -110,7 +116,7 @@ async def resign(request: AnyRequest, house: House, table_id: TableId, data: Res
 )
 async def why_not(
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     table_id: TableId,
     seat: Annotated[int, QueryParameter(ge=0, le=7)],
     action: ActionText,

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Response, get
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 
 from crownlands.engine.fairness import PREFIX
 from crownlands.engine.record import RecordError
 from crownlands.engine.verification import verified
-from crownlands.server.api.doors import AnyRequest, TableId, Wanted, asker_of, refusals
-from crownlands.server.house import House
+from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, Wanted, asker_of, refusals
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import eyes, log, moments
 from crownlands.server.table import Table
 from crownlands.server.wire import Log, Moments, Proof
 
+_A_RECORD = ResponseSpec(
+    data_container=dict[str, Any],
+    description="The record, as a file. See docs/records.md.",
+    generate_examples=False,
+)
 _Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
@@ -27,7 +32,7 @@ _Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
     responses=refusals(400, 403, 404),
 )
 async def get_log(
-    request: AnyRequest, house: House, table_id: TableId, wanted: Wanted = None
+    request: AnyRequest, house: TheHouse, table_id: TableId, wanted: Wanted = None
 ) -> Log:
     table = await house.hall.table(table_id, fresh=True)
     seat = eyes(table, asker_of(request, house, table), wanted)
@@ -42,7 +47,7 @@ async def get_log(
 )
 async def get_moments(
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     table_id: TableId,
     start: _Ply = 0,
     end: _Ply = 0,
@@ -58,9 +63,9 @@ async def get_moments(
     "/tables/{table_id:str}/record",
     operation_id="getRecord",
     summary="The record of a finished match",
-    responses=refusals(404, 409),
+    responses=refusals(400, 404, 409) | {200: _A_RECORD},
 )
-async def get_record(house: House, table_id: TableId) -> Response[bytes]:
+async def get_record(house: TheHouse, table_id: TableId) -> Response[bytes]:
     """What ``crownlands verify`` and ``crownlands replay`` read."""
     table = _finished(await house.hall.table(table_id, fresh=True))
     name = f"{table.opening.game}-{table.id}.json"
@@ -75,9 +80,9 @@ async def get_record(house: House, table_id: TableId) -> Response[bytes]:
     "/tables/{table_id:str}/proof",
     operation_id="getProof",
     summary="That the shuffle was fixed before the first action",
-    responses=refusals(404, 409),
+    responses=refusals(400, 404, 409),
 )
-async def get_proof(house: House, table_id: TableId) -> Proof:
+async def get_proof(house: TheHouse, table_id: TableId) -> Proof:
     """The seed, and what a check of the whole record has shown.
 
     To check it yourself, take SHA-256 of ``prefix`` and ``seed`` and compare it with the commitment

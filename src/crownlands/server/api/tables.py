@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from time import time
 from typing import Annotated
 
 import msgspec
 from litestar import get, post, put
 from litestar.openapi.spec import Example
-from litestar.params import Body, PathParameter, QueryParameter
+from litestar.params import Body, JSONBody, PathParameter, QueryParameter
 
 from crownlands.bots.levels import LEVELS
 from crownlands.engine.fairness import fresh_seed
 from crownlands.server.api.doors import (
     AnyRequest,
     TableId,
+    TheHouse,
     Wanted,
     asker_of,
     refusals,
@@ -31,6 +33,7 @@ from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
 from crownlands.server.names import bot_name, tidy
 from crownlands.server.refusals import Refusal
+from crownlands.server.storage.store import Taken
 from crownlands.server.table import Opening, Table
 from crownlands.server.wire import ChairWish, Joining, Seated, Sight, TableWish
 
@@ -50,11 +53,11 @@ _A_TABLE = Example(
     "/tables",
     operation_id="openTable",
     summary="Open a table",
-    responses=refusals(400, 403, 404, 422),
+    responses=refusals(400, 403, 404, 413, 422),
 )
 async def open_table(
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     data: Annotated[TableWish, Body(examples=[_A_TABLE])],
 ) -> Seated:
     """One wish for each seat. A table where nobody is missing starts at once.
@@ -78,15 +81,21 @@ async def open_table(
     chairs: list[Occupant] = []
     for wish in data.chairs:
         chairs.append(await _occupant(house, person, wish, [chair.name for chair in chairs]))
-    table = await _opened(house, game.name, msgspec.to_builtins(options), person, chairs)
+    kind = game.name, msgspec.to_builtins(options)
+    table = await _opened(house, fresh_id(), *kind, person, chairs)
     return seated(house, table, person)
 
 
 async def _opened(
-    house: House, game: str, options: dict[str, object], opener: str, chairs: Sequence[Occupant]
+    house: House,
+    table_id: str,
+    game: str,
+    options: dict[str, object],
+    opener: str,
+    chairs: Sequence[Occupant],
 ) -> Table:
     opening = Opening(
-        id=fresh_id(),
+        id=table_id,
         game=game,
         rules=game_of(game).rules_version,
         options=options,
@@ -126,7 +135,7 @@ async def _occupant(house: House, person: str, wish: ChairWish, taken: Sequence[
 )
 async def see_table(
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     table_id: TableId,
     wanted: Wanted = None,
     have: Annotated[
@@ -162,9 +171,11 @@ async def see_table(
     operation_id="joinTable",
     summary="Sit down at a table you were invited to",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 413),
 )
-async def join_table(request: AnyRequest, house: House, table_id: TableId, data: Joining) -> Seated:
+async def join_table(
+    request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Joining]
+) -> Seated:
     """Your answer holds the seat's token. Whoever sits already just gets it again."""
     return await _joined(house, table_id, somebody(request), data)
 
@@ -195,9 +206,9 @@ async def _joined(house: House, table_id: str, person: str, joining: Joining) ->
     operation_id="leaveTable",
     summary="Get up before the start",
     status_code=200,
-    responses=refusals(403, 404, 409),
+    responses=refusals(400, 403, 404, 409),
 )
-async def leave_table(request: AnyRequest, house: House, table_id: TableId) -> Sight:
+async def leave_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
     """Your chair, and those of friends at your screen, are open again."""
     person = somebody(request)
 
@@ -218,20 +229,20 @@ async def leave_table(request: AnyRequest, house: House, table_id: TableId) -> S
     "/tables/{table_id:str}/chairs/{seat:int}",
     operation_id="setChair",
     summary="Give a chair to a bot, to a friend, or to whoever has the invite",
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 413),
 )
 async def set_chair(
     request: AnyRequest,
-    house: House,
+    house: TheHouse,
     table_id: TableId,
     seat: Annotated[int, PathParameter(ge=0, le=7)],
-    data: ChairWish,
+    data: JSONBody[ChairWish],
 ) -> Sight:
     """The host's, before the start; a chair where a person sits stays theirs."""
     person = somebody(request)
     if data.kind == "me":
         raise Refusal("malformed", "you sit already; give the chair to an open, friend or bot")
-    taken = [chair.name for chair in (await house.hall.table(table_id)).chairs]
+    taken = [chair.name for chair in (await house.hall.table(table_id, fresh=True)).chairs]
     occupant = await _occupant(house, person, data, taken)
 
     def give(table: Table) -> AnyDeed:
@@ -257,9 +268,9 @@ def _hosting(table: Table, person: str) -> None:
     operation_id="startTable",
     summary="Begin the match",
     status_code=200,
-    responses=refusals(403, 404, 409),
+    responses=refusals(400, 403, 404, 409),
 )
-async def start_table(request: AnyRequest, house: House, table_id: TableId) -> Sight:
+async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
     """The host's, once every chair is taken."""
     person = somebody(request)
 
@@ -282,9 +293,9 @@ async def start_table(request: AnyRequest, house: House, table_id: TableId) -> S
     "/tables/{table_id:str}/rematch",
     operation_id="rematch",
     summary="Play again with the same people",
-    responses=refusals(403, 404, 409),
+    responses=refusals(400, 403, 404, 409),
 )
-async def rematch(request: AnyRequest, house: House, table_id: TableId) -> Seated:
+async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Seated:
     """A new table where everybody's chair is kept. Where there is one already, you sit down there.
 
     With nobody else to wait for, it starts at once.
@@ -292,24 +303,24 @@ async def rematch(request: AnyRequest, house: House, table_id: TableId) -> Seate
     person = somebody(request)
     table = await house.hall.table(table_id, fresh=True)
     _was_there(table, person)
+    new = table.next or house.identity.rematch(table_id)
     if table.next is None:
+        kind = table.opening.game, table.opening.options
         chairs = [_kept(chair, person) for chair in table.chairs]
-        new = await _opened(house, table.opening.game, table.opening.options, person, chairs)
+        with suppress(Taken):  # somebody else asks at the same moment
+            await _opened(house, new, *kind, person, chairs)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:
-                raise Refusal("stale", "somebody else has opened the rematch")
-            return Rematched(new.id)
+                raise Refusal("stale", "the rematch is announced already")
+            return Rematched(new)
 
         try:
             await house.hall.do(table_id, announce)
         except Refusal as refusal:
             if refusal.kind != "stale":
                 raise
-        else:
-            return seated(house, new, person)
-    assert table.next is not None
-    return await _joined(house, table.next, person, Joining())
+    return await _joined(house, new, person, Joining())
 
 
 def _was_there(table: Table, person: str) -> None:

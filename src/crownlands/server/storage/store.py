@@ -5,44 +5,33 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from time import time
-from typing import Any
 
 import msgspec
-from sqlalchemy import Select, event, func, insert, select, update
+from sqlalchemy import Select, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from crownlands.server.deeds import AnyDeed
+from crownlands.server.storage.engines import engine_for, file_engine, is_file
 from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
+from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.table import Opening, Table
-from crownlands.server.wire import Phase
 
 #: deeds that are written in one transaction, at most
 _MOST_TOGETHER = 200
 
 
 class Taken(Exception):
-    """Somebody else has written the deed of this number: look at the table again."""
-
-
-class Writing(msgspec.Struct, frozen=True, kw_only=True):
-    """A deed on its way to the disk, and what changes with it."""
-
-    table: str
-    number: int
-    at: float
-    deed: AnyDeed
-    phase: Phase | None = None
-    sitter: str | None = None
-    leaver: str | None = None
+    """Somebody else has opened this table, or written the deed of this number: look again."""
 
 
 class Store:
     """A database of tables: SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
-        self._engine = _engine(url)
+        self._engine = engine_for(url)
+        self._scribe = FileScribe(file_engine(url)) if is_file(url) else Scribe(self._engine)
         self._pending: asyncio.Queue[tuple[Writing, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -54,24 +43,28 @@ class Store:
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        await self._scribe.close()
         await self._engine.dispose()
 
     # --- Tables ---------------------------------------------------------------------------------
 
     async def add(self, opening: Opening, people: Sequence[str]) -> None:
-        """Open a table."""
+        """Open a table; `Taken` if it is open already."""
         row = {
             "id": opening.id,
             "opening": msgspec.json.encode(opening).decode(),
             "phase": "gathering",
             "created": opening.created,
         }
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(tables), row)
-            for person in people:
-                await connection.execute(
-                    insert(sitters), {"person": person, "table_id": opening.id}
-                )
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(tables), row)
+                for person in people:
+                    await connection.execute(
+                        insert(sitters), {"person": person, "table_id": opening.id}
+                    )
+        except IntegrityError:
+            raise Taken(f"table {opening.id} is open") from None
 
     async def load(self, table_id: str) -> Table | None:
         """A table as its deeds have made it."""
@@ -87,17 +80,17 @@ class Store:
 
     async def refresh(self, table: Table) -> bool:
         """Let happen what others have written; whether there was anything."""
-        async with self._engine.connect() as connection:
-            return await self._fold(connection, table)
-
-    async def _fold(self, connection: AsyncConnection, table: Table) -> bool:
         before = table.version
-        rows = await connection.execute(_deeds_after(table.id, before))
-        for number, at, deed in rows.tuples().all():
+        async with self._engine.connect() as connection:
+            await self._fold(connection, table)
+        return table.version > before
+
+    async def _fold(self, connection: AsyncConnection, table: Table) -> None:
+        rows = await connection.execute(_deeds_after(table.id, table.version))
+        for number, at, deed in rows.all():
             # Another request may have folded some of them while this one waited.
             if number == table.version + 1:
                 table.fold(msgspec.json.decode(deed, type=AnyDeed), at)
-        return table.version > before
 
     async def newest(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The newest deed's number of each of these tables."""
@@ -108,7 +101,7 @@ class Store:
         )
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
-            return dict(rows.tuples().all())
+            return dict(rows.all())
 
     async def tables_of(self, person: str, most: int) -> list[str]:
         """The latest tables where a person sits."""
@@ -146,7 +139,7 @@ class Store:
             while not self._pending.empty() and len(batch) < _MOST_TOGETHER:
                 batch.append(self._pending.get_nowait())
             try:
-                await self._write([writing for writing, _ in batch])
+                await self._scribe.write([writing for writing, _ in batch])
             except IntegrityError:
                 await self._write_singly(batch)
             except Exception as error:
@@ -160,7 +153,7 @@ class Store:
     async def _write_singly(self, batch: Sequence[tuple[Writing, asyncio.Future[None]]]) -> None:
         for writing, written in batch:
             try:
-                await self._write([writing])
+                await self._scribe.write([writing])
             except IntegrityError:
                 _fail(written, Taken(f"deed {writing.number} of {writing.table} is written"))
             except Exception as error:
@@ -169,21 +162,6 @@ class Store:
                 if not written.done():
                     written.set_result(None)
 
-    async def _write(self, writings: Sequence[Writing]) -> None:
-        rows = [
-            {
-                "table_id": writing.table,
-                "number": writing.number,
-                "at": writing.at,
-                "deed": msgspec.json.encode(writing.deed).decode(),
-            }
-            for writing in writings
-        ]
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(deeds), rows)
-            for writing in writings:
-                await _write_changes(connection, writing)
-
     # --- People ---------------------------------------------------------------------------------
 
     async def name_of(self, person: str) -> str | None:
@@ -191,6 +169,13 @@ class Store:
             return await connection.scalar(select(persons.c.name).where(persons.c.id == person))
 
     async def rename(self, person: str, name: str) -> None:
+        try:
+            await self._rename(person, name)
+        except IntegrityError:
+            # A newcomer's other request was faster: now there is somebody to rename.
+            await self._rename(person, name)
+
+    async def _rename(self, person: str, name: str) -> None:
         async with self._engine.begin() as connection:
             renamed = await connection.execute(
                 update(persons).where(persons.c.id == person).values(name=name)
@@ -199,23 +184,6 @@ class Store:
                 await connection.execute(
                     insert(persons), {"id": person, "name": name, "created": time()}
                 )
-
-
-async def _write_changes(connection: AsyncConnection, writing: Writing) -> None:
-    sits = (sitters.c.person == writing.sitter) & (sitters.c.table_id == writing.table)
-    if writing.phase is not None:
-        await connection.execute(
-            update(tables).where(tables.c.id == writing.table).values(phase=writing.phase)
-        )
-    if writing.sitter is not None:
-        if await connection.scalar(select(func.count()).select_from(sitters).where(sits)):
-            return
-        await connection.execute(
-            insert(sitters), {"person": writing.sitter, "table_id": writing.table}
-        )
-    if writing.leaver is not None:
-        gone = (sitters.c.person == writing.leaver) & (sitters.c.table_id == writing.table)
-        await connection.execute(sitters.delete().where(gone))
 
 
 def _deeds_after(table_id: str, number: int) -> Select[int, float, str]:
@@ -229,20 +197,3 @@ def _deeds_after(table_id: str, number: int) -> Select[int, float, str]:
 def _fail(written: asyncio.Future[None], error: BaseException) -> None:
     if not written.done():
         written.set_exception(error)
-
-
-def _engine(url: str) -> AsyncEngine:
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30})
-
-    def prepare(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        # Committed means on the disk, even if the machine loses power.
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
-
-    event.listen(engine.sync_engine, "connect", prepare)
-    return engine
