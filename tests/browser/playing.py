@@ -42,7 +42,8 @@ def act_once(page: Page, claim: Act, place: Act, discard: Act) -> None:
         discard(page)
     else:
         place(page)
-    expect(page.locator("[data-version]").first).not_to_have_attribute("data-version", before or "")
+    # Where the screen is handed over, there is no version until the next person is there.
+    expect(page.locator(f"[data-version='{before}']")).to_have_count(0)
 
 
 def middle_of(target: Locator) -> tuple[float, float]:
