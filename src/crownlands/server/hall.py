@@ -47,6 +47,8 @@ class Hall:
         self._used: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._playing_bots: dict[str, asyncio.Task[None]] = {}
+        #: tables that wait for a person, and at which version: no need to look at them again
+        self._waiting: dict[str, int] = {}
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -213,14 +215,16 @@ class Hall:
             for table in self._tables.values():
                 self._consider_bots(table)
             return
-        for table_id in await self._store.being_played():
+        latest = await self._store.being_played()
+        self._waiting = {key: seen for key, seen in self._waiting.items() if key in latest}
+        for table_id, (version, at) in latest.items():
+            if self._waiting.get(table_id) == version or time() - at < after:
+                continue
             with suppress(Refusal):
-                known = self._tables.get(table_id)
-                if known is not None and time() - known.changed < after:
-                    continue
-                table = await self.table(table_id, fresh=bool(after))
-                if time() - table.changed >= after:
-                    self._consider_bots(table)
+                table = await self.table(table_id, fresh=True)
+                self._consider_bots(table)
+                if _bot_to_act(table) is None:
+                    self._waiting[table_id] = table.version
 
     async def _catch_up(self) -> None:
         watched = [table_id for table_id in self._bell.watched() if table_id in self._tables]

@@ -112,14 +112,20 @@ class Store:
             .order_by(tables.c.created.desc())
             .limit(most)
         )
-        return await self._ids(query)
-
-    async def being_played(self) -> list[str]:
-        return await self._ids(select(tables.c.id).where(tables.c.phase == "playing"))
-
-    async def _ids(self, query: Select[str]) -> list[str]:
         async with self._engine.connect() as connection:
             return list((await connection.scalars(query)).all())
+
+    async def being_played(self) -> dict[str, tuple[int, float]]:
+        """Every table that is being played, with its newest deed's number and time."""
+        query = (
+            select(deeds.c.table_id, func.max(deeds.c.number), func.max(deeds.c.at))
+            .join(tables, tables.c.id == deeds.c.table_id)
+            .where(tables.c.phase == "playing")
+            .group_by(deeds.c.table_id)
+        )
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query)
+            return {table_id: (number, at) for table_id, number, at in rows.all()}
 
     # --- Deeds ----------------------------------------------------------------------------------
 
