@@ -81,12 +81,12 @@ schema: $(READY) $(MODULES)
 
 bench: $(READY)
 	$(BIN)/crownlands bench
-	$(BIN)/python benchmarks/conformance.py
+	$(BIN)/python -m benchmarks.conformance
 
 load: $(READY) services
-	$(BIN)/python benchmarks/load.py
-	$(BIN)/python benchmarks/faults.py
-	$(BIN)/python benchmarks/faults.py --shared
+	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.faults
+	$(BIN)/python -m benchmarks.faults --shared
 
 docs: $(READY)
 	@$(PIP) -e '.[docs]'

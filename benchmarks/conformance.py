@@ -1,6 +1,6 @@
 """Put every game through the laws: 20,000 random matches over all option sets.
 
-    python benchmarks/conformance.py [--matches N] [--jobs J]
+    python -m benchmarks.conformance [--matches N] [--jobs J]
 
 ``make test`` runs 1,000 of the same; more of them here look for what is rarer.
 """

@@ -1,7 +1,7 @@
 """How long a stranger waits: from the address to a page that can be used.
 
 Each visit is a browser without any cache. Run with a table open: ``crownlands serve``, then
-``python benchmarks/front_door.py http://127.0.0.1:8000``.
+``python -m benchmarks.front_door http://127.0.0.1:8000``.
 """
 
 from __future__ import annotations

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.services.serving import started
 
 CHROMIUM_SWITCHES = [
     "--no-sandbox",
@@ -39,32 +35,12 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def served(folder: Path, *command: str) -> Iterator[str]:
     """The address of a server; ``command`` is how Python starts it."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = subprocess.Popen(
-        [sys.executable, *command, "serve", "--port", str(port)],
-        env={**os.environ, "CROWNLANDS_DATA": str(folder), "CROWNLANDS_UNLIMITED": "1"},
-    )
-    address = f"http://127.0.0.1:{port}"
+    settings = {"CROWNLANDS_UNLIMITED": "1"}
+    process = started(folder, settings, folder / "log", command=command)
     try:
-        _wait_for(address, server)
-        yield address
+        yield f"http://127.0.0.1:{process.port}"
     finally:
-        server.terminate()
-        server.wait(PATIENCE)
-
-
-def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        assert server.poll() is None, "the server has stopped"
-        try:
-            with urlopen(f"{address}/api/games"):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise AssertionError("the server does not answer")
+        process.stop()
 
 
 @pytest.fixture(scope="session")

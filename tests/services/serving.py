@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from http.client import HTTPConnection
@@ -31,12 +31,17 @@ class Server:
 
 
 def started(
-    folder: Path, settings: Mapping[str, str], log: Path, *, port: int | None = None
+    folder: Path,
+    settings: Mapping[str, str],
+    log: Path,
+    *,
+    port: int | None = None,
+    command: Sequence[str] = ("-m", "crownlands"),
 ) -> Process:
     """One server process; it keeps its things in the folder."""
     inherited = {name: value for name, value in os.environ.items() if "CROWNLANDS" not in name}
     return Process(
-        lambda port: [sys.executable, "-m", "crownlands", "serve", "--port", str(port)],
+        lambda port: [sys.executable, *command, "serve", "--port", str(port)],
         _answers,
         log,
         environment={

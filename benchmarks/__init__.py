@@ -1,0 +1,1 @@
+"""Speed, load and faults, measured: ``python -m benchmarks.NAME --help``."""

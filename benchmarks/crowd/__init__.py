@@ -1,0 +1,1 @@
+"""A crowd of people at many tables: what the load and the fault benchmarks have in common."""

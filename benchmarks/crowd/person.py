@@ -1,0 +1,74 @@
+"""A person: somebody with a cookie who knows one server or several."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from http.cookiejar import DefaultCookiePolicy
+from time import monotonic
+from typing import Any
+
+import httpx
+
+#: a server that is being restarted is back by then
+_SECONDS_AWAY = 60.0
+_PAUSE = 0.05
+
+
+class Refused(Exception):
+    """The server answered no, with the kind of the problem."""
+
+    def __init__(self, kind: str, detail: str) -> None:
+        super().__init__(f"{kind}: {detail}")
+        self.kind = kind
+
+
+def http_client() -> httpx.AsyncClient:
+    """One pool of connections for everybody, so it keeps nobody's cookie."""
+    # Compressing for a client on the same machine would only use up its processors.
+    client = httpx.AsyncClient(headers={"accept-encoding": "identity"}, timeout=60)
+    client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+    return client
+
+
+class Person:
+    def __init__(self, client: httpx.AsyncClient, ports: Sequence[int], at: int) -> None:
+        self._client = client
+        self._ports = ports
+        self._at = at
+        self.cookie = ""
+        #: how often a request had to be made again because a server was gone
+        self.retries = 0
+
+    @property
+    def port(self) -> int:
+        return self._ports[self._at % len(self._ports)]
+
+    def go_elsewhere(self) -> None:
+        """Turn to the next server, where there is one."""
+        self._at += 1
+
+    async def ask(self, method: str, path: str, body: Any = None) -> bytes:
+        """Make a request until a server answers it; `Refused` if the answer is no."""
+        patience = monotonic() + _SECONDS_AWAY
+        while True:
+            try:
+                answer = await self._client.request(
+                    method,
+                    f"http://127.0.0.1:{self.port}/api{path}",
+                    headers={"cookie": self.cookie} if self.cookie else {},
+                    json=body,
+                )
+                break
+            except httpx.TransportError:
+                if monotonic() > patience:
+                    raise
+                self.retries += 1
+                self.go_elsewhere()
+                await asyncio.sleep(_PAUSE)
+        if cookie := answer.headers.get("set-cookie"):
+            self.cookie = cookie.partition(";")[0]
+        if answer.is_success:
+            return answer.content
+        problem = answer.json()
+        raise Refused(problem["type"].rpartition("/")[2], problem["detail"])
