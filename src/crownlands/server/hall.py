@@ -62,8 +62,6 @@ class Hall:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._bell.close()
 
-    # --- Tables ---------------------------------------------------------------------------------
-
     async def table(self, table_id: str, *, fresh: bool = False) -> Table:
         """A table; ``fresh`` to be sure of what other processes have written."""
         table = self._tables.get(table_id)
@@ -110,8 +108,6 @@ class Hall:
                 found.append(await self.table(table_id, fresh=True))
         return found
 
-    # --- Deeds ----------------------------------------------------------------------------------
-
     async def do(self, table_id: str, decide: Decide) -> Table:
         """Check a deed against the table as it is now, write it down, let it happen, tell of it."""
         table, _ = await self.do_numbered(table_id, decide)
@@ -149,8 +145,6 @@ class Hall:
         table = self._tables.get(table_id)
         if table is not None and table.version < version:
             await self._refreshed(table)
-
-    # --- Bots -----------------------------------------------------------------------------------
 
     def _consider_bots(self, table: Table) -> None:
         if table.id not in self._playing_bots and _bot_to_act(table) is not None:
@@ -191,8 +185,6 @@ class Hall:
             return deed
 
         await self.do(table.id, decide)
-
-    # --- Rounds ---------------------------------------------------------------------------------
 
     async def _make_rounds(self) -> None:
         """See to what no request sees to: bots' turns after a start, lost rings, idle tables."""

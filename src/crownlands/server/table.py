@@ -169,8 +169,6 @@ class Table:
                 return seat
         return None
 
-    # --- Questions that a deed must answer before it is written down ---------------------------
-
     def gathering(self) -> None:
         if self.match is not None:
             raise Refusal("not_gathering", "the match has started; chairs no longer change")
@@ -235,8 +233,6 @@ class Table:
         """The same match over again, to try something on."""
         *_, match = steps(self.game, self.record)
         return match
-
-    # --- What a deed does ------------------------------------------------------------------------
 
     def fold(self, deed: AnyDeed, at: float) -> None:
         """Let a deed that is written down happen."""

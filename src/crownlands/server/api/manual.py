@@ -29,7 +29,7 @@ def _travelling() -> dict[str, Any]:
     kinds: list[type] = [
         kind
         for _, kind in inspect.getmembers(wire, inspect.isclass)
-        if kind.__module__ == wire.__name__ and kind is not wire.Sent
+        if issubclass(kind, msgspec.Struct) and kind is not wire.Sent
     ]
     for game in GAMES.values():
         kinds += (game.View, *game.events)

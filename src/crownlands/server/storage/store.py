@@ -46,8 +46,6 @@ class Store:
         await self._scribe.close()
         await self._engine.dispose()
 
-    # --- Tables ---------------------------------------------------------------------------------
-
     async def add(self, opening: Opening, people: Sequence[str]) -> None:
         """Open a table; `Taken` if it is open already."""
         row = {
@@ -127,8 +125,6 @@ class Store:
             rows = await connection.execute(query)
             return {table_id: (number, at) for table_id, number, at in rows.all()}
 
-    # --- Deeds ----------------------------------------------------------------------------------
-
     async def append(self, writing: Writing) -> None:
         """Write a deed down; `Taken` if its number is no longer free.
 
@@ -167,8 +163,6 @@ class Store:
             else:
                 if not written.done():
                     written.set_result(None)
-
-    # --- People ---------------------------------------------------------------------------------
 
     async def name_of(self, person: str) -> str | None:
         async with self._engine.connect() as connection:

@@ -1,37 +1,18 @@
-"""Everything that travels between the server and its clients.
-
-The same structs are the HTTP API's bodies, the live channel's messages and, through the OpenAPI
-document, the browser client's types.
-"""
+"""What the server says."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta
 
 from crownlands.engine.contract import Seat, Value
-from crownlands.engine.record import LONGEST_NAME
 
 Phase = Literal["gathering", "playing", "finished"]
 ChairKind = Literal["open", "person", "friend", "bot"]
 NewsKind = Literal[
     "sat", "left", "started", "acted", "took_back", "resigned", "stood_in", "rematched"
 ]
-
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-#: long enough for every action of every game
-ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-
-
-class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What clients send: a field that nobody knows is refused, not overlooked."""
-
-
-# --- What the server says -----------------------------------------------------------------------
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -235,109 +216,3 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     #: the game's rule that refused, with the values that its sentence needs
     rule: str | None = None
     values: dict[str, Value] = {}
-
-
-# --- What clients send --------------------------------------------------------------------------
-
-
-class PersonName(Sent, frozen=True):
-    name: Name
-
-
-class OptionsToCheck(Sent, frozen=True):
-    options: dict[str, Any]
-
-
-class ChairWish(Sent, frozen=True):
-    """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
-
-    kind: Literal["me", "open", "friend", "bot"]
-    name: Name | None = None
-    level: str | None = None
-
-
-class TableWish(Sent, frozen=True):
-    """A table to be opened: one wish for each seat, in seat order."""
-
-    game: str
-    chairs: Annotated[tuple[ChairWish, ...], Meta(min_length=1, max_length=8)]
-    options: dict[str, Any] = {}
-
-
-class Joining(Sent, frozen=True):
-    #: the secret part of the invite link; not needed where a chair is kept for you
-    invite: Annotated[str, Meta(max_length=100)] = ""
-    name: Name | None = None
-
-
-class Acting(Sent, frozen=True):
-    """One action: who, what, and the version of the table that it answers."""
-
-    seat: SeatNumber
-    version: Version
-    #: in the game's notation, or as the game's JSON
-    action: ActionText | dict[str, Any]
-
-
-class TakingBack(Sent, frozen=True):
-    seat: SeatNumber
-    version: Version
-
-
-class Resigning(Sent, frozen=True):
-    seat: SeatNumber
-
-
-# --- The live channel ---------------------------------------------------------------------------
-
-
-class Watch(Sent, frozen=True, tag="watch"):
-    """Tell me everything from here on; I have all up to this version, or nothing."""
-
-    have: Version | None = None
-    #: whose eyes, for somebody who plays several seats
-    seat: SeatNumber | None = None
-
-
-class Act(Sent, frozen=True, tag="act"):
-    #: the client's own number for this message; the answer carries it
-    id: Version
-    seat: SeatNumber
-    version: Version
-    action: ActionText | dict[str, Any]
-
-
-class Undo(Sent, frozen=True, tag="undo"):
-    id: Version
-    seat: SeatNumber
-    version: Version
-
-
-class Ask(Sent, frozen=True, tag="why"):
-    id: Version
-    seat: SeatNumber
-    action: ActionText | dict[str, Any]
-
-
-Heard = Watch | Act | Undo | Ask
-
-
-class Done(msgspec.Struct, frozen=True, kw_only=True, tag="done"):
-    """Your action stands, as this version of the table."""
-
-    id: int
-    version: int
-
-
-class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused"):
-    #: none when the message could not even be read
-    id: int | None
-    problem: Problem
-
-
-class Answer(msgspec.Struct, frozen=True, kw_only=True, tag="why"):
-    id: int
-    why: Why
-
-
-Told = Sight | Done | Refused | Answer

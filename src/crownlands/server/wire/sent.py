@@ -1,0 +1,68 @@
+"""What clients send."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from crownlands.engine.record import LONGEST_NAME
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+#: long enough for every action of every game
+ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What clients send: a field that nobody knows is refused, not overlooked."""
+
+
+class PersonName(Sent, frozen=True):
+    name: Name
+
+
+class OptionsToCheck(Sent, frozen=True):
+    options: dict[str, Any]
+
+
+class ChairWish(Sent, frozen=True):
+    """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
+
+    kind: Literal["me", "open", "friend", "bot"]
+    name: Name | None = None
+    level: str | None = None
+
+
+class TableWish(Sent, frozen=True):
+    """A table to be opened: one wish for each seat, in seat order."""
+
+    game: str
+    chairs: Annotated[tuple[ChairWish, ...], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = {}
+
+
+class Joining(Sent, frozen=True):
+    #: the secret part of the invite link; not needed where a chair is kept for you
+    invite: Annotated[str, Meta(max_length=100)] = ""
+    name: Name | None = None
+
+
+class Acting(Sent, frozen=True):
+    """One action: who, what, and the version of the table that it answers."""
+
+    seat: SeatNumber
+    version: Version
+    #: in the game's notation, or as the game's JSON
+    action: ActionText | dict[str, Any]
+
+
+class TakingBack(Sent, frozen=True):
+    seat: SeatNumber
+    version: Version
+
+
+class Resigning(Sent, frozen=True):
+    seat: SeatNumber
