@@ -1,10 +1,28 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const table = "http://127.0.0.1:8000";
 
+/** A game's words serve terminals too; what is said only there need not travel. */
+const forBoards: Plugin = {
+  name: "words-for-boards",
+  enforce: "pre",
+  transform(text, path) {
+    if (!path.includes("/messages/") || !path.endsWith(".json")) return null;
+    const { help, ...words } = JSON.parse(text);
+    return JSON.stringify(words);
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [
+    // Every element that is styled carries its component's hash: short ones travel faster.
+    svelte({
+      compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` },
+    }),
+    forBoards,
+  ],
   resolve: { alias: { $games: new URL("../src/crownlands/games", import.meta.url).pathname } },
   build: {
     outDir: "../src/crownlands/server/client",

@@ -36,7 +36,7 @@ def printed(state: KingdominoState, height: int = 60, language: str = "en") -> s
     ("language", "words"),
     [
         ("en", ["round 5 of 6", "the line", "to be laid", "pile: 4", "points"]),
-        ("es", ["ronda 5 de 6", "la línea", "por colocar", "pila de robo: 4", "puntos"]),
+        ("es", ["ronda 5 de 6", "la línea", "por colocar", "pila: 4", "puntos"]),
         ("de", ["Runde 5 von 6", "die Reihe", "noch zu legen", "Stapel: 4", "Punkte"]),
     ],
 )

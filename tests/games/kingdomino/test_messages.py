@@ -17,8 +17,8 @@ from crownlands.games.kingdomino.options import Edition
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
 WEB = Path(__file__).parents[3] / "web/src/games/kingdomino"
-#: what the command asks every game for
-OF_EVERY_GAME = ("name", "summary")
+#: what the command and the help of the page ask every game for
+OF_EVERY_GAME = ("name", "summary", "web.rules")
 ENGLISH = KINGDOMINO.messages.messages("en")
 
 

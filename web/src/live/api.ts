@@ -20,6 +20,9 @@ import type {
 } from "../api/schema";
 import { Refusal, UNAVAILABLE } from "./refusal";
 
+/** Nobody waits longer for an answer; what hangs is as good as away. */
+const PATIENCE = 20_000;
+
 type Query = Record<string, string | number | null | undefined>;
 type Options = Record<string, unknown>;
 
@@ -30,6 +33,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
     });
   } catch {
     throw new Refusal(UNAVAILABLE);

@@ -32,10 +32,12 @@ export interface ChannelNeeds {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PROOF_OF_LIFE = 5_000;
+const ANSWER_WITHIN = 8_000;
 
 interface Pending {
   resolve: (told: Done | Answer) => void;
   reject: (refusal: Refusal) => void;
+  limit: ReturnType<typeof setTimeout>;
 }
 
 export class Channel {
@@ -53,6 +55,7 @@ export class Channel {
     this.#needs = needs;
     this.#connect();
     globalThis.addEventListener?.("online", this.#wake);
+    globalThis.addEventListener?.("offline", this.#cut);
     globalThis.document?.addEventListener("visibilitychange", this.#wake);
   }
 
@@ -66,7 +69,9 @@ export class Channel {
     if (!this.#open || !socket) return Promise.reject(new Refusal(LOST));
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
+      // A line that swallows what it is given is no line: better to say so and to connect anew.
+      const limit = setTimeout(() => this.#lost(socket), ANSWER_WITHIN);
+      this.#pending.set(id, { resolve, reject, limit });
       socket.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -86,6 +91,7 @@ export class Channel {
   close(): void {
     this.#closed = true;
     globalThis.removeEventListener?.("online", this.#wake);
+    globalThis.removeEventListener?.("offline", this.#cut);
     globalThis.document?.removeEventListener("visibilitychange", this.#wake);
     this.#drop();
     this.#needs.connection("closed");
@@ -115,6 +121,7 @@ export class Channel {
     const pending = this.#pending.get(told.id ?? -1);
     if (!pending) return;
     this.#pending.delete(told.id ?? -1);
+    clearTimeout(pending.limit);
     if (told.type === "refused") pending.reject(Refusal.from(told.problem));
     else pending.resolve(told);
   }
@@ -142,8 +149,16 @@ export class Channel {
     }
     const pending = [...this.#pending.values()];
     this.#pending.clear();
-    for (const one of pending) one.reject(new Refusal(LOST));
+    for (const { reject, limit } of pending) {
+      clearTimeout(limit);
+      reject(new Refusal(LOST));
+    }
   }
+
+  // The browser knows it first; the socket would only find out by a long silence.
+  #cut = (): void => {
+    if (this.#socket) this.#lost(this.#socket);
+  };
 
   // The network or the person is back: no reason to wait any longer. A connection that seems open
   // may have died in the sleep, so it must prove that it lives.

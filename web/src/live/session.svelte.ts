@@ -1,6 +1,6 @@
 /** One table as this screen follows it: what is shown, what was said, and what may be done. */
 
-import type { Act, Log, LogEntry, News, Sight, Undo, Why } from "../api/schema";
+import type { Act, Chair, Log, LogEntry, News, Sight, Undo, Why } from "../api/schema";
 import type { GameEvent, Latest } from "../games/face";
 import { Channel, type Connection, type Socket } from "./channel";
 import { Pace } from "./pace";
@@ -18,6 +18,9 @@ export interface SessionNeeds {
   hurried: () => boolean;
 }
 
+/** Something that happened beside the moves, and who sat where when it did. */
+export type Remark = News & { chairs: Chair[] };
+
 export type Deed = Omit<Act, "id"> | Omit<Undo, "id">;
 
 export class TableSession {
@@ -27,6 +30,8 @@ export class TableSession {
   log = $state.raw<LogEntry[]>([]);
   /** What happened with the sight that is shown, for the live region. */
   heard = $state.raw<News[]>([]);
+  /** Those since this page was opened, each at its ply. */
+  remarks = $state.raw<Remark[]>([]);
   connection = $state<Connection>("connecting");
   /** An action is on its way. */
   sending = $state(false);
@@ -140,6 +145,7 @@ export class TableSession {
   }
 
   #show(sight: Sight): void {
+    this.#remark(sight, this.shown?.table.chairs ?? []);
     this.shown = sight;
     this.heard = sight.news;
     this.#whys.clear();
@@ -156,6 +162,17 @@ export class TableSession {
     }
     if (sight.news.some((news) => news.kind === "took_back")) void this.#readLog();
     else this.#write(acted);
+  }
+
+  #remark({ news, ply, table }: Sight, before: Chair[]): void {
+    const fresh = news
+      .filter(({ kind }) => kind !== "acted" && kind !== "started")
+      .map((one) => ({ ...one, chairs: one.kind === "left" ? before : table.chairs }));
+    if (fresh.length === 0) return;
+    // After moves were taken back, what was said during them stands where the match stands.
+    this.remarks = [...this.remarks, ...fresh].map((one) =>
+      one.ply > ply ? { ...one, ply } : one,
+    );
   }
 
   #write(acted: News[]): void {

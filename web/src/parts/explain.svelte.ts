@@ -12,11 +12,29 @@ const LEAVE_MS = 120;
 /** A finger that moves farther than this scrolls; it does not press. */
 const PRESS_SLACK = 10;
 
+/** Where the pointer was last: what slides under a resting one is not pointed at. */
+let rests: { x: number; y: number } | null = null;
+globalThis.addEventListener?.(
+  "pointermove",
+  ({ clientX, clientY }) => {
+    rests = { x: clientX, y: clientY };
+  },
+  true,
+);
+
+const isAt = (event: PointerEvent, place: typeof rests) =>
+  place?.x === event.clientX && place.y === event.clientY;
+
+/** Chromium stops the Tab key at every drawing that listens for the focus. */
+const takesFocus = (node: Element) => node instanceof HTMLElement || node.hasAttribute("tabindex");
+
 export const explain: Action<Element, string | null | undefined> = (node, initial) => {
   let text = initial;
   let timer = 0;
   let pressedAt: { x: number; y: number } | null = null;
   let pressed = false;
+  /** Where the pointer rested when this came under it. */
+  let under: typeof rests = null;
 
   const later = (ms: number, todo: () => void) => {
     clearTimeout(timer);
@@ -31,11 +49,14 @@ export const explain: Action<Element, string | null | undefined> = (node, initia
   };
 
   function enter(event: PointerEvent): void {
-    if (event.pointerType === "mouse") later(HOVER_MS, show);
+    if (event.pointerType !== "mouse") return;
+    if (isAt(event, rests)) under = rests;
+    else later(HOVER_MS, show);
   }
 
   function leave(event: PointerEvent): void {
     if (event.pointerType !== "mouse") return;
+    under = null;
     // The tip may be read with the pointer on it, as people do who magnify the screen.
     const check = (x: number, y: number) => {
       if (isOverTip(node, x, y)) return;
@@ -49,6 +70,7 @@ export const explain: Action<Element, string | null | undefined> = (node, initia
 
   function down(event: PointerEvent): void {
     hide();
+    under = null;
     if (event.pointerType === "mouse") return;
     pressed = false;
     pressedAt = { x: event.clientX, y: event.clientY };
@@ -59,6 +81,10 @@ export const explain: Action<Element, string | null | undefined> = (node, initia
   }
 
   function move(event: PointerEvent): void {
+    if (under && !isAt(event, under)) {
+      under = null;
+      later(HOVER_MS, show);
+    }
     if (!pressedAt || pressed) return;
     const far = Math.hypot(event.clientX - pressedAt.x, event.clientY - pressedAt.y);
     if (far > PRESS_SLACK) lift();
@@ -94,9 +120,8 @@ export const explain: Action<Element, string | null | undefined> = (node, initia
     ["pointercancel", lift],
     ["click", click, true],
     ["contextmenu", menu],
-    ["focus", focus],
-    ["blur", hide],
   ];
+  if (takesFocus(node)) heard.push(["focus", focus], ["blur", hide]);
   for (const [name, listener, capture] of heard) {
     node.addEventListener(name, listener as EventListener, capture);
   }

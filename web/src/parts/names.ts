@@ -1,6 +1,7 @@
 /** What the people and bots at a table are called, in the reader's language. */
 
 import type { Chair, TableInfo } from "../api/schema";
+import type { Remark } from "../live/session.svelte";
 import type { Say } from "../words/words.svelte";
 
 /** One name a seat; those that are alike are told apart by numbers. */
@@ -17,6 +18,10 @@ function plainName(chair: Chair, say: Say): string {
   if (chair.kind === "open") return chair.name || say("chair.open");
   if (chair.name) return chair.name;
   return chair.level ? say(`level.${chair.level}`) : say("name.guest");
+}
+
+export function remarkWords({ kind, seat, chairs }: Remark, say: Say): string {
+  return say(`news.${kind}`, { name: seatNames(chairs, say)[seat ?? -1] ?? "" });
 }
 
 export function isMyTurn(table: TableInfo): boolean {

@@ -16,11 +16,14 @@ const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : erro
 
 /** The network is back. */
 let wake: () => void = () => {};
+/** The network is gone. */
+let cut: () => void = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
     if (name === "online") wake = listener;
+    if (name === "offline") cut = listener;
   });
   vi.spyOn(Math, "random").mockReturnValue(1);
 });
@@ -67,6 +70,45 @@ describe("the live channel", () => {
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(2);
+  });
+
+  test("is away as soon as the network is, and back when it is", async () => {
+    const { session, sockets, line } = await tableAt(sightAt(1));
+    line().tell(sightAt(1));
+    cut();
+    expect(session.connection).toBe("away");
+    expect(line().readyState).toBe(3);
+    wake();
+    expect(sockets).toHaveLength(2);
+    line().open();
+    line().tell(sightAt(1));
+    expect(session.connection).toBe("open");
+  });
+
+  test("that swallows an action is given up, and the action is not sent again", async () => {
+    const { session, sockets, line } = await tableAt(sightAt(1));
+    void session.act("#17");
+    vi.advanceTimersByTime(7999);
+    expect(session.sending).toBe(true);
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(session.sending).toBe(false);
+    expect(session.connection).toBe("away");
+    expect(codeOf(session.refused)).toBe("lost");
+    vi.advanceTimersByTime(400);
+    expect(sockets).toHaveLength(2);
+    line().open();
+    expect(line().sent).toEqual([{ type: "watch", have: 1, seat: null }]);
+  });
+
+  test("that has answered in time stays", async () => {
+    const { session, sockets, line } = await tableAt(sightAt(1));
+    line().tell(sightAt(1));
+    void session.act("#17");
+    line().tell({ type: "done", id: 1, version: 2 });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(session.connection).toBe("open");
   });
 
   test("that died in its sleep is found out and replaced", async () => {

@@ -117,7 +117,10 @@ export class Flights {
     const svg = document.createElementNS(SVG, "svg");
     svg.setAttribute("viewBox", viewBox);
     svg.append(drawing);
-    const place = { left: at.left, top: at.top, width: at.width, height: at.height };
+    // The page may scroll meanwhile; the layer goes along.
+    const layer = this.#layer.getBoundingClientRect();
+    const [left, top] = [at.left - layer.left, at.top - layer.top];
+    const place = { left, top, width: at.width, height: at.height };
     for (const [side, length] of Object.entries(place)) {
       svg.style.setProperty(side, `${length}px`);
     }
