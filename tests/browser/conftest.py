@@ -74,6 +74,13 @@ class Person:
         self.page.goto(f"{self.address}{path}")
         return self.page
 
+    def play_now(self) -> Page:
+        """Sit down against bots, as the home page offers, and wait for the first turn."""
+        page = self.visit()
+        page.get_by_role("button", name="Play now").click()
+        page.locator("[data-claimable]").first.wait_for()
+        return page
+
 
 NewPerson = Callable[..., Person]
 

@@ -61,9 +61,7 @@ def test_a_match_without_a_mouse(person: NewPerson):
 
 
 def test_the_arrow_keys_and_r_lay_a_domino(person: NewPerson):
-    page = person().visit()
-    page.get_by_role("button", name="Play now").click()
-    page.locator(CLAIM).first.wait_for()
+    page = person().play_now()
     claim(page)
     page.locator(PLACE).first.wait_for()
     place_by_arrows(page)
@@ -72,8 +70,6 @@ def test_the_arrow_keys_and_r_lay_a_domino(person: NewPerson):
 
 def test_what_happens_is_said(person: NewPerson):
     """The live region tells a screen reader what the others did."""
-    page = person().visit()
-    page.get_by_role("button", name="Play now").click()
-    page.locator(CLAIM).first.wait_for()
+    page = person().play_now()
     claim(page)
     expect(page.locator("[aria-live=polite]").filter(has_text="claimed").first).to_be_attached()

@@ -53,8 +53,7 @@ def drag_the_domino(page: Page) -> None:
 
 
 def test_play_now_to_the_end_and_watch_the_replay(person: NewPerson):
-    page = person().visit()
-    page.get_by_role("button", name="Play now").click()
+    page = person().play_now()
     assert play_to_the_end(page, claim, place, discard) == OWN_ACTIONS
 
     headline = page.get_by_test_id("result").get_by_role("heading").first
@@ -76,9 +75,7 @@ def test_play_now_to_the_end_and_watch_the_replay(person: NewPerson):
 
 
 def test_dragging_lays_and_claims(person: NewPerson):
-    page = person().visit()
-    page.get_by_role("button", name="Play now").click()
-    page.locator(CLAIM).first.wait_for()
+    page = person().play_now()
     drag_the_king(page)
     page.locator(PLACE).first.wait_for()
     drag_the_domino(page)
@@ -87,9 +84,7 @@ def test_dragging_lays_and_claims(person: NewPerson):
 
 
 def test_what_does_not_fit_says_why(person: NewPerson):
-    page = person().visit()
-    page.get_by_role("button", name="Play now").click()
-    page.locator(CLAIM).first.wait_for()
+    page = person().play_now()
     claim(page)
     page.locator(PLACE).first.wait_for()
     page.locator("[data-square=c3]").click()

@@ -43,9 +43,7 @@ def test_a_match_with_one_finger(person: NewPerson):
 
 
 def test_buttons_turn_lay_and_put_back(person: NewPerson):
-    page = person(**PHONE).visit()
-    page.get_by_role("button", name="Play now").tap()
-    page.locator(CLAIM).first.wait_for()
+    page = person(**PHONE).play_now()
     claim(page)
     page.locator(PLACE).first.tap()
     page.get_by_test_id("rotate").tap()
@@ -56,7 +54,5 @@ def test_buttons_turn_lay_and_put_back(person: NewPerson):
 
 
 def test_nothing_is_wider_than_the_phone(person: NewPerson):
-    page = person(**PHONE).visit()
-    page.get_by_role("button", name="Play now").tap()
-    page.locator(CLAIM).first.wait_for()
+    page = person(**PHONE).play_now()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -92,9 +92,7 @@ def lose_the_connection(host: Page, guest: Page) -> int:
 
 def test_a_spectator_watches_and_cannot_act(person: NewPerson):
     ana, eve = person(), person()
-    host = ana.visit()
-    host.get_by_role("button", name="Play now").click()
-    host.locator(CLAIM).first.wait_for()
+    host = ana.play_now()
     watching = eve.page
     watching.goto(host.url)
     expect(watching.get_by_text("You are watching")).to_be_visible()
