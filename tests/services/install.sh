@@ -8,6 +8,8 @@ missing=""
 command -v chromium >/dev/null || missing="$missing chromium"
 ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || missing="$missing postgresql"
 command -v redis-server >/dev/null || missing="$missing redis-server"
+# A browser without any font measures every word as nothing.
+ls /usr/share/fonts/truetype/*/*.ttf >/dev/null 2>&1 || missing="$missing fonts-liberation"
 [ -n "$missing" ] || exit 0
 
 refuse() {

@@ -29,8 +29,9 @@ def test_what_is_missing_and_cannot_be_installed_is_named(tmp_path: Path):
     done = install(str(tmp_path))
     assert done.returncode == 1
     assert done.stderr == (
-        "The tests need chromium postgresql redis-server, and this is not Debian. "
-        "Install them with: apt-get install chromium postgresql redis-server\n"
+        "The tests need chromium postgresql redis-server fonts-liberation, and this is not "
+        "Debian. Install them with: apt-get install chromium postgresql redis-server "
+        "fonts-liberation\n"
     )
 
 
