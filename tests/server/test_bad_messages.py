@@ -140,7 +140,8 @@ def test_a_large_message_in_small_pieces_is_too_large_too(ada: Visitor, server: 
     with Line(server.addresses[0], table, ada) as line:
         with suppress(ConnectionClosed):  # the server need not hear the last piece
             line.socket.send([" " * 1000] * 20)
-        assert line.closed() == 1009
+        # Whoever still sends while the server hangs up may miss its farewell.
+        assert line.closed() in (1009, 1006)
 
 
 def test_two_floods_do_not_disturb_a_third(ada: Visitor, ben: Visitor, server: Server):
