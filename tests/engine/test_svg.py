@@ -93,7 +93,7 @@ def test_text_is_strokes_with_a_label_and_needs_no_font() -> None:
 
 
 def test_every_sign_has_a_drawing_of_its_own_within_its_width() -> None:
-    assert set("0123456789+-=/# abcdefghijklm\N{MULTIPLICATION SIGN}") == handwriting.SIGNS
+    assert set("0123456789+-=/# abcdefghijklmnopqrst\N{MULTIPLICATION SIGN}") == handwriting.SIGNS
     drawings: set[str] = set()
     for sign in handwriting.SIGNS - {" "}:
         (path,) = ElementTree.fromstring(handwriting.strokes(sign, 0, 0, 10))

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from crownlands.engine.contract import Art
-from crownlands.engine.hand import Point, curve, hand_box
-from crownlands.engine.svg import box, document, group, moved
+from crownlands.engine.hand import Point
+from crownlands.engine.paper import table_paper
+from crownlands.engine.svg import document, group, moved
 from crownlands.games.kingdomino.art.cover import cover
 from crownlands.games.kingdomino.art.dominoes import CLIP_PATHS
 from crownlands.games.kingdomino.art.kingdoms import (
@@ -25,8 +26,6 @@ from crownlands.games.kingdomino.art.market import (
     tally,
     waiting_block,
 )
-from crownlands.games.kingdomino.art.palette import INK, PAPER, PAPER_SHADE
-from crownlands.games.kingdomino.art.pen import stroke
 from crownlands.games.kingdomino.art.symbols import all_symbols
 from crownlands.games.kingdomino.view import KingdominoView
 
@@ -61,7 +60,7 @@ class KingdominoArt(Art):
         return document(
             layout.width,
             layout.height,
-            (_paper(layout.width, layout.height), *market, *kingdoms),
+            (table_paper(layout.width, layout.height), *market, *kingdoms),
             all_symbols(),
             label="Kingdomino",
             shared=CLIP_PATHS,
@@ -155,23 +154,6 @@ def _four(places: int) -> _Layout:
 
 
 _LAYOUTS = {2: _two, 3: _three, 4: _four}
-
-
-def _paper(width: float, height: float) -> str:
-    """Draw the table's own paper, with contour lines as on a map."""
-    across = (-10, width * 0.2, width * 0.45, width * 0.7, width + 10)
-    rises = (0, -60, 40, -30, 30)
-    contours = "".join(
-        curve([(x, y + rise) for x, rise in zip(across, rises, strict=True)])
-        for y in range(60, int(height), 120)
-    )
-    return "".join(
-        (
-            box(0, 0, width, height, fill=PAPER),
-            stroke(contours, PAPER_SHADE, 2),
-            stroke(hand_box(10, 10, width - 20, height - 20, radius=18, sway=3), INK, 3),
-        )
-    )
 
 
 ART = KingdominoArt()

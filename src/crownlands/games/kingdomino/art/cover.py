@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from crownlands.engine.contract import Seat
 from crownlands.engine.hand import Point, curve, hand_box, points, tremble
+from crownlands.engine.paints import (
+    BRICK,
+    CREAM,
+    GOLD,
+    GOLD_PALE,
+    INK,
+    PAPER,
+    PAPER_LIGHT,
+    PAPER_LINE,
+    STONE,
+    STONE_SHADE,
+    WOOD,
+)
+from crownlands.engine.pen import at, patch, shape, stroke
 from crownlands.engine.svg import NAMESPACE, box, circle, element, group, moved, path, use
 from crownlands.games.kingdomino.art.figures import ROSE, SHADOW, castle, king
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.palette import (
-    BRICK,
-    CREAM,
     DEEP,
     FOAM,
-    GOLD,
-    GOLD_PALE,
-    INK,
     LAWN,
-    PAPER,
     PAPER_FREE,
-    PAPER_LIGHT,
-    PAPER_LINE,
     SAIL_SHADE,
-    STONE,
-    STONE_SHADE,
     WATER,
     WATER_SHADE,
-    WOOD,
 )
-from crownlands.games.kingdomino.art.pen import at, patch, shape, stroke
 from crownlands.games.kingdomino.view import FACES
 
 WIDTH, HEIGHT = 1200, 750

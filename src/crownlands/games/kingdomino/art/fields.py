@@ -10,26 +10,24 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from crownlands.engine.hand import curve, tremble
+from crownlands.engine.paints import CREAM, GOLD, INK, WOOD
+from crownlands.engine.pen import at, patch, ring, shape, stroke
 from crownlands.engine.svg import circle, group
 from crownlands.games.kingdomino.art.palette import (
     BLADE,
     BLOSSOM,
-    CREAM,
     EAR,
     FLEECE_DARK,
     FURROW,
-    GOLD,
     HUSK,
-    INK,
     MEADOW,
     MEADOW_LIGHT,
     STRAW,
     WHEAT,
-    WOOD,
     WOOL,
     WOOL_SHADE,
 )
-from crownlands.games.kingdomino.art.pen import at, ground, patch, ring, shape, stroke
+from crownlands.games.kingdomino.art.pen import ground
 
 
 def wheat() -> str:

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 from crownlands.engine.hand import curve, points
-from crownlands.engine.svg import circle, group
-from crownlands.games.kingdomino.art.palette import (
-    BLOSSOM,
+from crownlands.engine.paints import (
     BRICK,
     BRICK_LIGHT,
     CREAM,
-    DEEP,
-    FOAM,
     GOLD,
     GOLD_PALE,
     GOLD_SHADE,
     INK,
     NIGHT,
-    SAIL_SHADE,
-    SEATS,
     STONE,
     STONE_SHADE,
     WOOD,
 )
-from crownlands.games.kingdomino.art.pen import at, patch, ring, shape, stroke
+from crownlands.engine.pen import at, patch, ring, shape, stroke
+from crownlands.engine.svg import circle, group
+from crownlands.games.kingdomino.art.palette import BLOSSOM, DEEP, FOAM, SAIL_SHADE, SEATS
 
 ROSE = SEATS[0]
 SHADOW = "#2e243133"

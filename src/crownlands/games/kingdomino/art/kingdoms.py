@@ -9,21 +9,13 @@ import msgspec
 from crownlands.engine.contract import Seat
 from crownlands.engine.hand import hand_box, hand_line
 from crownlands.engine.handwriting import strokes
+from crownlands.engine.paints import CREAM, FADED_INK, GOLD, GOLD_PALE, INK, PAPER_LINE
+from crownlands.engine.paper import sheet
+from crownlands.engine.pen import at, shape, stroke
 from crownlands.engine.svg import circle, group, moved, path, use
 from crownlands.games.kingdomino.actions import GRID, square_named
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino
-from crownlands.games.kingdomino.art.palette import (
-    CREAM,
-    FADED_INK,
-    GOLD,
-    GOLD_PALE,
-    INK,
-    PAPER_FREE,
-    PAPER_LIGHT,
-    PAPER_LINE,
-    SEATS,
-)
-from crownlands.games.kingdomino.art.pen import at, shape, stroke
+from crownlands.games.kingdomino.art.palette import PAPER_FREE, SEATS
 from crownlands.games.kingdomino.reach import reach
 from crownlands.games.kingdomino.view import KingdominoView, KingdomView
 
@@ -64,20 +56,6 @@ def square_size(reaches: Sequence[Reach]) -> float:
         _LARGEST_SQUARE,
         *(width / each.columns for each in reaches),
         *(height / each.rows for each in reaches),
-    )
-
-
-def sheet(width: float, height: float, *, edge: str = INK, edge_width: float = 2.6) -> str:
-    """Draw a sheet of lighter paper with its shadow."""
-    outline = hand_box(0, 0, width, height, radius=14, sway=3)
-    return (
-        path(outline, fill=INK, opacity=0.14, transform=moved(4, 6))
-        + path(outline, fill=PAPER_LIGHT, stroke=INK, stroke_width=edge_width)
-        + (
-            path(outline, fill="none", stroke=edge, stroke_width=edge_width - 4)
-            if edge != INK
-            else ""
-        )
     )
 
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from crownlands.engine.hand import hand_box, points
 from crownlands.engine.handwriting import strokes
+from crownlands.engine.paints import CREAM, GOLD, INK
+from crownlands.engine.paper import sheet
+from crownlands.engine.pen import at, shape
 from crownlands.engine.svg import group, moved, use
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino, empty_place
-from crownlands.games.kingdomino.art.kingdoms import sheet
-from crownlands.games.kingdomino.art.palette import CREAM, GOLD, INK
-from crownlands.games.kingdomino.art.pen import at, shape
 from crownlands.games.kingdomino.frames import ToClaim, ToPlace
 from crownlands.games.kingdomino.view import KingdominoView, Offer
 

@@ -10,15 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import curve, hand_box, points
-from crownlands.engine.svg import circle, group, moved, path, symbol
-from crownlands.games.kingdomino.art.fields import (
-    grassland,
-    grassland_flowers,
-    wheat,
-    wheat_sheaf,
-)
-from crownlands.games.kingdomino.art.palette import (
+from crownlands.engine.hand import curve, hand_box
+from crownlands.engine.paints import (
     BACK,
     BACK_EDGE,
     BACK_LINE,
@@ -26,16 +19,22 @@ from crownlands.games.kingdomino.art.palette import (
     GOLD,
     GOLD_SHADE,
     INK,
-    LAUREL,
-    LAUREL_SHADE,
-    LAWN,
     NIGHT,
-    SEATS,
     STONE,
     STONE_SHADE,
     WOOD,
 )
-from crownlands.games.kingdomino.art.pen import at, ground, patch, rim, ring, shape, stroke
+from crownlands.engine.pen import at, patch, rim, ring, shape, stroke
+from crownlands.engine.seats import emblem
+from crownlands.engine.svg import circle, group, moved, path, symbol
+from crownlands.games.kingdomino.art.fields import (
+    grassland,
+    grassland_flowers,
+    wheat,
+    wheat_sheaf,
+)
+from crownlands.games.kingdomino.art.palette import LAUREL, LAUREL_SHADE, LAWN, SEATS
+from crownlands.games.kingdomino.art.pen import ground
 from crownlands.games.kingdomino.art.waters import lake, lake_fish, swamp, swamp_stump
 from crownlands.games.kingdomino.art.wilds import forest, forest_hut, mine, mine_cart
 
@@ -69,19 +68,6 @@ def all_symbols() -> Mapping[str, str]:
         drawings[f"castle-{seat}"] = _castle(seat)
         drawings[f"king-{seat}"] = _king(seat)
     return {name: symbol(name, drawing) for name, drawing in drawings.items()}
-
-
-_EMBLEMS = (
-    curve(ring(0, 0, 0.96, 0.96, 12, 0), closed=True),
-    points([(0, -1.1), (1.15, 0.85), (-1.15, 0.85)]) + "Z",
-    points([(-0.88, -0.88), (0.88, -0.86), (0.86, 0.88), (-0.86, 0.86)]) + "Z",
-    "M0 -1.45L.4 -.4L1.45 0L.4 .4L0 1.45L-.4 .4L-1.45 0L-.4 -.4Z",
-)
-
-
-def emblem(seat: Seat, x: float, y: float, size: float, fill: str) -> str:
-    """Draw what a seat is known by beside its colour: a disc, a triangle, a square, a star."""
-    return path(_EMBLEMS[seat], fill=fill, transform=moved(x, y, size))
 
 
 _CROWN = (

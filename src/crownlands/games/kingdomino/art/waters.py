@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from crownlands.engine.hand import curve
+from crownlands.engine.paints import BRICK, BRICK_LIGHT, CREAM, INK, WOOD
+from crownlands.engine.pen import at, patch, ring, shape, stroke
 from crownlands.engine.svg import circle
 from crownlands.games.kingdomino.art.palette import (
     BARK,
-    BRICK,
-    BRICK_LIGHT,
-    CREAM,
     DEEP,
     FIN,
     FOAM,
     GILL,
-    INK,
     MUD,
     MUD_LIGHT,
     PAD,
@@ -24,9 +22,8 @@ from crownlands.games.kingdomino.art.palette import (
     SCALES,
     WATER,
     WATER_SHADE,
-    WOOD,
 )
-from crownlands.games.kingdomino.art.pen import at, ground, patch, ring, shape, stroke
+from crownlands.games.kingdomino.art.pen import ground
 
 
 def lake() -> str:

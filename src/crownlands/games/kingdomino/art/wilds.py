@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from crownlands.engine.hand import curve, points, tremble
+from crownlands.engine.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, NIGHT, WOOD
+from crownlands.engine.pen import at, patch, ring, shape, stroke
 from crownlands.engine.svg import circle
 from crownlands.games.kingdomino.art.palette import (
-    BRICK,
-    CREAM,
     DUSK,
     FIR,
     FIR_LIGHT,
     GLADE,
-    GOLD,
-    GOLD_SHADE,
-    INK,
     LEAF,
     LEAF_LIGHT,
-    NIGHT,
     ROCK,
     ROCK_DARK,
     ROCK_LIGHT,
-    WOOD,
 )
-from crownlands.games.kingdomino.art.pen import at, ground, patch, ring, shape, stroke
+from crownlands.games.kingdomino.art.pen import ground
 
 
 def forest() -> str:
