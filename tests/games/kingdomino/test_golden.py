@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -24,33 +22,21 @@ from crownlands.games.kingdomino.events import (
     LineRevealed,
     MatchEnded,
 )
+from tests.games.kingdomino.make_golden import GOLD
 
-FOLDER = Path(__file__).parent / "golden"
-RESULTS: dict[str, Any] = json.loads((FOLDER / "results.json").read_text())
-REFUSALS: dict[str, Any] = json.loads((FOLDER / "refusals.json").read_text())
-RECORDS = {name: Record.load(FOLDER / f"{name}.json") for name in RESULTS}
+RESULTS = GOLD.read("results")
+REFUSALS = GOLD.read("refusals")
+RECORDS = GOLD.records()
 
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_it_verifies_and_ends_as_it_did(name: str):
-    record = RECORDS[name]
-    verdict = verified(KINGDOMINO, record)
-    assert verdict.finished
-    assert verdict.sealed
-    assert verdict.committed
-    result = replayed(KINGDOMINO, record).state.result()
-    assert result == msgspec.convert(RESULTS[name], type=Result)
+    GOLD.check_record(RECORDS[name], RESULTS[name])
 
 
 @pytest.mark.parametrize("rule", REFUSALS)
 def test_the_refusal_is_the_same(rule: str):
-    stored = REFUSALS[rule]
-    state = replayed(KINGDOMINO, RECORDS[stored["match"]], stored["ply"]).state
-    refusal = state.why_not(stored["seat"], KINGDOMINO.codec.from_text(stored["action"]))
-    assert refusal is not None
-    assert (refusal.rule, refusal.values) == (rule, stored["values"])
-    for language in ("en", "es", "de"):
-        assert KINGDOMINO.say(f"refusal.{rule}", refusal.values, language)
+    GOLD.check_refusal(rule, REFUSALS[rule], RECORDS[REFUSALS[rule]["match"]])
 
 
 def test_every_reason_for_refusal_occurs():

@@ -1,0 +1,98 @@
+"""Stored matches: how they are made, and what must hold for them for ever."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from crownlands.arena.series import Played, Series, play
+from crownlands.engine.contract import Action, Game, Result, Seat
+from crownlands.engine.match import Match, replayed, steps
+from crownlands.engine.record import Record
+from crownlands.engine.verification import verified
+
+
+class Gold:
+    """A folder of records of one game, with their results and one example of each refusal."""
+
+    def __init__(self, game: Game, folder: Path) -> None:
+        self.game = game
+        self.folder = folder
+
+    def read(self, name: str) -> dict[str, Any]:
+        return json.loads((self.folder / f"{name}.json").read_text(encoding="utf-8"))
+
+    def records(self) -> dict[str, Record]:
+        return {name: Record.load(self.folder / f"{name}.json") for name in self.read("results")}
+
+    def write(self, records: dict[str, Record], probes: Callable[[Match], Probes]) -> None:
+        results: dict[str, object] = {}
+        refused: dict[str, object] = {}
+        for name, record in records.items():
+            record.save(self.folder / f"{name}.json")
+            for match in steps(self.game, record):
+                for seat, action in probes(match):
+                    refusal = match.state.why_not(seat, action)
+                    if refusal is not None and refusal.rule not in refused:
+                        refused[refusal.rule] = {
+                            "match": name,
+                            "ply": match.ply,
+                            "seat": seat,
+                            "action": self.game.codec.to_text(action),
+                            "values": refusal.values,
+                        }
+            results[name] = msgspec.to_builtins(replayed(self.game, record).state.result())
+        for name, data in (("results", results), ("refusals", refused)):
+            text = json.dumps(data, indent=1) + "\n"
+            (self.folder / f"{name}.json").write_text(text, encoding="utf-8")
+
+    def check_record(self, record: Record, result: object) -> None:
+        """It verifies and ends as it did."""
+        verdict = verified(self.game, record)
+        assert verdict.finished
+        assert verdict.sealed
+        assert verdict.committed
+        again = replayed(self.game, record).state.result()
+        assert again == msgspec.convert(result, type=Result)
+
+    def check_refusal(self, rule: str, stored: dict[str, Any], record: Record) -> None:
+        """It is the same, and has words."""
+        state = replayed(self.game, record, stored["ply"]).state
+        refusal = state.why_not(stored["seat"], self.game.codec.from_text(stored["action"]))
+        assert refusal is not None
+        assert (refusal.rule, refusal.values) == (rule, stored["values"])
+        for language in ("en", "es", "de"):
+            assert self.game.say(f"refusal.{rule}", refusal.values, language)
+
+
+Probes = Iterable[tuple[Seat, Action]]
+
+
+def recorded(
+    game: Game, options: Any, bots: str, seed: str, wanted: Callable[[Played], bool] | None = None
+) -> Record:
+    """The record of the first match from this seed on that is wanted."""
+    number = 0
+    while True:
+        series = Series(
+            game=game.name,
+            options=options,
+            bots=(bots,) * options.players,
+            matches=1,
+            seed=f"golden {seed} {number}",
+            keep_records=True,
+        )
+        played = play(series, 0)
+        assert played.record is not None
+        if wanted is None or wanted(played):
+            return played.record
+        number += 1
+
+
+def shared(played: Played) -> bool:
+    """Whether nobody won alone."""
+    return len(played.result.winners) > 1
