@@ -14,7 +14,8 @@ def test_a_game_by_its_name():
     game = crownlands.game("kingdomino")
     assert isinstance(game, Game)
     assert game is by_module.KINGDOMINO
-    with pytest.raises(LookupError, match="there is no game 'chess'; there is kingdomino"):
+    sentence = "there is no game 'chess'; there are kingdomino, kingdom_builder"
+    with pytest.raises(LookupError, match=sentence):
         crownlands.game("chess")
 
 

@@ -1,19 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { words } from "./words.plugin.ts";
 
 const table = "http://127.0.0.1:8000";
-
-/** A game's words serve terminals too; what is said only there need not travel. */
-const forBoards: Plugin = {
-  name: "words-for-boards",
-  enforce: "pre",
-  transform(text, path) {
-    if (!path.includes("/messages/") || !path.endsWith(".json")) return null;
-    const { help, ...words } = JSON.parse(text);
-    return JSON.stringify(words);
-  },
-};
 
 export default defineConfig({
   plugins: [
@@ -21,7 +10,7 @@ export default defineConfig({
     svelte({
       compilerOptions: { cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}` },
     }),
-    forBoards,
+    words,
   ],
   resolve: { alias: { $games: new URL("../src/crownlands/games", import.meta.url).pathname } },
   build: {
@@ -29,6 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Inlined files would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
+    // The house shows every game, so every style is needed at once; together they are smaller.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // The first browsers that all know light-dark(), popovers and @starting-style.
     target: ["chrome125", "firefox129", "safari17.5"],

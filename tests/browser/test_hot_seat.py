@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tests.browser import settling
 from tests.browser.conftest import NewPerson, served
 from tests.browser.playing import CLAIM, PLACE, act_once, play_to_the_end
 from tests.browser.test_mouse import claim, discard, place
@@ -56,3 +57,41 @@ def test_the_screen_is_handed_over_where_something_is_hidden(person: NewPerson, 
                 act_once(page, claim, place, discard)
                 page.locator(f"{CLAIM}, {PLACE}").or_(ready).first.wait_for()
         page.goto("about:blank")
+
+
+#: what the log tells one seat only, when its turn ends
+DRAWN = "drawn for the next turn"
+
+
+def take_over(page: Page) -> None:
+    page.get_by_role("button", name="I am").click()
+    page.locator(settling.LEGAL).first.wait_for()
+
+
+def settle_a_turn(page: Page) -> None:
+    """Build, end the turn, and hand the screen over."""
+    ready = page.get_by_role("button", name="I am")
+    move = f"{settling.LEGAL}, {settling.END}"
+    while not ready.count():
+        settling.act_once(page, lambda page: page.locator(move).first.click())
+        page.locator(move).or_(ready).first.wait_for()
+    assert DRAWN not in page.content()
+    take_over(page)
+
+
+def test_nobody_finds_what_only_the_other_was_told(person: NewPerson):
+    somebody = person(reduced_motion="reduce")
+    page = settling.open_table(somebody, [{"kind": "friend", "name": "Bea"}], {})
+    log = page.get_by_role("list", name="What happened")
+    ready = page.get_by_role("button", name="I am")
+    page.locator(settling.LEGAL).or_(ready).first.wait_for()
+    if ready.count():
+        take_over(page)
+
+    settle_a_turn(page)
+    expect(log.get_by_role("button").first).to_be_visible()
+    assert DRAWN not in page.content()
+    # Back again, one finds the own line, and none of the other's.
+    for _ in range(2):
+        settle_a_turn(page)
+        expect(log.get_by_text(DRAWN)).to_have_count(1)

@@ -52,7 +52,7 @@ def discard(page: Page) -> None:
 
 def test_a_match_without_a_mouse(person: NewPerson):
     page = person().visit()
-    play_now = page.get_by_role("button", name="Play now")
+    play_now = page.get_by_role("button", name="Play now").first
     play_now.wait_for()
     tab_to(page, "main button.main")
     expect(play_now).to_be_focused()

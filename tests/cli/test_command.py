@@ -116,18 +116,30 @@ def test_replay_tells_the_match_in_words(capsys: pytest.CaptureFixture[str], rec
 def test_bench(capsys: pytest.CaptureFixture[str]):
     status, out, _ = ran(capsys, "bench", "--rounds", "1", "--seconds", "0.05", "--json")
     assert status == 0
-    (report,) = json.loads(out)
-    assert report["ratio"] > 0
-    assert set(report["costs"]) == {"copy", "legal", "apply", "view", "determinized"}
-    assert "2 players mighty_duel=true" in report["scaling"]
-    status, out, _ = ran(capsys, "bench", "--rounds", "1", "--seconds", "0.02")
+    reports = json.loads(out)
+    assert [report["game"] for report in reports] == [
+        "kingdomino, 4 players",
+        "kingdom_builder, 4 players",
+    ]
+    for report in reports:
+        assert report["ratio"] > 0
+        assert set(report["costs"]) == {"copy", "legal", "apply", "view", "determinized"}
+    assert "2 players mighty_duel=true" in reports[0]["scaling"]
+
+
+def test_bench_of_one_game_with_its_options(capsys: pytest.CaptureFixture[str]):
+    arguments = ("--option", "expansions=nomads", "--rounds", "1", "--seconds", "0.02")
+    status, out, _ = ran(capsys, "bench", "kingdom_builder", *arguments)
+    assert status == 0
     assert "python-chess moves a second" in out
+    assert "kingdom_builder, 4 players expansions=('nomads',)" in " ".join(out.split())
+    assert "kingdomino" not in out
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["simulate", "chess"], "there is no game 'chess'; there is kingdomino"),
+        (["simulate", "chess"], "there is no game 'chess'; there are kingdomino, kingdom_builder"),
         (["simulate", "kingdomino", "--players", "5"], "2 to 4 players, not for 5"),
         (["simulate", "kingdomino", "--option", "giants=1"], "kingdomino has no option 'giants'"),
         (["simulate", "kingdomino", "--option", "harmony=maybe"], "true or false, not 'maybe'"),
@@ -146,6 +158,7 @@ def test_bench(capsys: pytest.CaptureFixture[str]):
             ["simulate", "kingdomino", "--bots", "search:seconds=0.50000:playouts=300:width=12"],
             "a bot's text has at most 40 characters",
         ),
+        (["bench", "--players", "3"], "players and options are those of a game; name it"),
         (["bench", "--seconds", "0"], "--seconds must be above 0"),
         (["bench", "--rounds", "0"], "--rounds must be above 0"),
         (["verify"], "name at least one record"),

@@ -29,6 +29,9 @@ def test_stepping_forth_and_back():
         end = shown.read_until(r"ply 96 of 96(.|\n)*leave")
         assert "result" in end
         assert "first" in end
+        shown.type("why\r")
+        # A territory with the squares that it is made of.
+        shown.read_until(r"forest 2x1 +[a-m]\d+ [a-m]\d+(.|\n)*leave")
         shown.type("\r")
         shown.read_until(r"ply 96 of 96(.|\n)*leave")
         shown.type("q\r")

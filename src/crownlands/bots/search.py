@@ -88,14 +88,14 @@ class SearchBot(Bot):
             candidate.total += worth(points, seen.seat, margin)
             candidate.playouts += 1
 
-    def _played_out(self, strategy: Strategy, begun: State, state: State) -> Sequence[int]:
+    def _played_out(self, strategy: Strategy, begun: State, state: State) -> Sequence[float]:
         while (points := strategy.outcome(begun, state)) is None:
             seat = state.actors()[0]
             state.apply(seat, strategy.quick(state, seat, self.rng))
         return points
 
 
-def worth(points: Sequence[int], seat: Seat, safe_margin: float) -> float:
+def worth(points: Sequence[float], seat: Seat, safe_margin: float) -> float:
     """How good an outcome is for a seat, from 0 to 1: a curve of the margin to the best opponent.
 
     Winning matters most, but a playout that is won or lost clearly says more than a close one.

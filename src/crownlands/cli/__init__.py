@@ -14,6 +14,7 @@ from crownlands import __version__
 from crownlands.bots import BotError
 from crownlands.cli import bench, games, play, render, replay, serve, simulate, verify
 from crownlands.cli.complaint import Complaint
+from crownlands.cli.crafts import craft_commands
 from crownlands.cli.status import BAD_INPUT, FAILED, INTERRUPTED
 from crownlands.engine.contract import OptionsError
 from crownlands.engine.record import RecordError
@@ -37,6 +38,8 @@ for _command in (
     bench.bench,
 ):
     app.command(_command)
+for _craft in craft_commands():
+    app.command(_craft)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -10,10 +11,11 @@ from rich.console import Console
 from rich.table import Table
 
 from crownlands.arena.bench import Comparison, Costs, Pace, compare, costs, greedy_pace, random_pace
-from crownlands.cli.arguments import Whole, positive
+from crownlands.cli.arguments import GameName, OptionSettings, Players, Whole, positive
 from crownlands.cli.complaint import Complaint
+from crownlands.cli.options import parse_options
 from crownlands.engine.contract import Game
-from crownlands.games import GAMES
+from crownlands.games import GAMES, game
 
 
 class Report(msgspec.Struct):
@@ -28,12 +30,18 @@ class Report(msgspec.Struct):
 
 
 def bench(
+    name: GameName = "",
+    /,
     *,
+    players: Players = None,
+    option: OptionSettings = (),
     rounds: Whole = 5,
     seconds: float = 2.0,
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Measure the engine against python-chess in one process, and what its calls cost.
+
+    Without a game all of them are measured, each with the options it has by itself.
 
     Parameters
     ----------
@@ -48,7 +56,10 @@ def bench(
     positive("rounds", rounds)
     positive("seconds", seconds)
     try:
-        reports = [_measured(game, rounds, seconds) for game in GAMES.values()]
+        reports = [
+            _measured(rules, options, rounds, seconds)
+            for rules, options in _chosen(name, players, option)
+        ]
     except ImportError:
         raise Complaint("this needs python-chess: pip install 'crownlands[bench]'") from None
     if json:
@@ -59,11 +70,22 @@ def bench(
         _print(console, report)
 
 
-def _measured(game: Game, rounds: int, seconds: float) -> Report:
-    options = game.Options(players=max(game.players))
+def _chosen(name: str, players: int | None, settings: Sequence[str]) -> Iterator[tuple[Game, Any]]:
+    """The games to measure, with the options to measure them under."""
+    if name:
+        rules = game(name)
+        yield rules, parse_options(rules, players or rules.Options().players, settings)
+        return
+    if players is not None or settings:
+        raise Complaint("players and options are those of a game; name it")
+    for rules in GAMES.values():
+        yield rules, rules.Options()
+
+
+def _measured(game: Game, options: Any, rounds: int, seconds: float) -> Report:
     comparison = compare(game, options, rounds, seconds)
     return Report(
-        game.name,
+        f"{game.name}, {_named(options)}",
         comparison,
         comparison.ratio,
         greedy_pace(game, options, seconds * 2),
@@ -98,7 +120,7 @@ def _named(options: Any) -> str:
 
 
 def _print(console: Console, report: Report) -> None:
-    table = Table(title=f"{report.game}: random play, most players, one core")
+    table = Table(title=f"{report.game}: random play, one core")
     for heading in ("round", "our actions a second", "python-chess moves a second", "ratio"):
         table.add_column(heading, justify="right")
     rows = zip(

@@ -1,8 +1,13 @@
-"""A game's options from the command line: ``--option harmony=true --option edition=2017``."""
+"""A game's options from the command line: ``--option harmony=true --option edition=2017``.
+
+A list is written with commas, ``--option expansions=nomads``; ``@FILE`` in it stands for what is in
+that file.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
@@ -43,6 +48,17 @@ def parse_options(game: Game, players: int | None, settings: Sequence[str]) -> A
     raise refused
 
 
+def _one_text(part: str) -> str:
+    """A part of a list; ``@FILE`` stands for what is in the file."""
+    if not part.startswith("@"):
+        return part
+    path = Path(part[1:])
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise Complaint(f"{path} cannot be read: {error}") from None
+
+
 def _read(key: str, value: str, kind: Any) -> object:
     if kind is bool:
         if value.lower() not in _SWITCH:
@@ -53,6 +69,8 @@ def _read(key: str, value: str, kind: Any) -> object:
             return int(value)
         except ValueError:
             raise Complaint(f"{key} is a whole number, not {value!r}") from None
+    if get_origin(kind) is tuple:
+        return tuple(_one_text(part.strip()) for part in value.split(",") if part.strip())
     if get_origin(kind) is Literal and value not in get_args(kind):
         raise Complaint(f"{key} is {' or '.join(map(str, get_args(kind)))}, not {value!r}")
     return value

@@ -10,12 +10,12 @@ from rich.markup import escape
 from crownlands.cli.arguments import Whole
 from crownlands.cli.names import names_of
 from crownlands.cli.records import about, load
-from crownlands.cli.scores import score_table
+from crownlands.cli.scores import reasons, score_table
 from crownlands.engine.contract import Event, Game, Seat
 from crownlands.engine.match import Match, replayed, steps
 from crownlands.engine.record import Record
 
-KEYS = "Enter: next · b: back · a number: that ply · end: the last · q: leave"
+KEYS = "Enter: next · b: back · a number: that ply · end: the last · why: points · q: leave"
 
 
 def replay(record: Path, /, *, ply: Whole = 0) -> None:
@@ -60,14 +60,18 @@ def _tell(console: Console, game: Game, record: Record, first: int) -> None:
 def _step_through(console: Console, game: Game, record: Record, ply: int) -> None:
     last = len(record.actions)
     answer = ""
+    why = False
     while True:
-        _show(console, game, record, ply)
+        _show(console, game, record, ply, why)
         try:
             line = console.input(f"{answer}[dim]{KEYS}[/dim] > ").strip().lower()
         except EOFError:
             return
         answer = ""
+        why = line in ("w", "why")
         match line:
+            case "w" | "why":
+                pass
             case "q" | "quit":
                 return
             case "b" | "back" | "p":
@@ -82,12 +86,17 @@ def _step_through(console: Console, game: Game, record: Record, ply: int) -> Non
                 answer = f"{escape(repr(line))} is not understood; plies run from 0 to {last}. "
 
 
-def _show(console: Console, game: Game, record: Record, ply: int) -> None:
-    """The table as the one who has just acted sees it."""
+def _show(console: Console, game: Game, record: Record, ply: int, why: bool) -> None:
+    """The table as the one who has just acted sees it, or why everybody has those points."""
     match = replayed(game, record, ply)
     names = names_of(record, match.options.players)
     entry = record.actions[ply - 1] if ply else None
     console.clear()
+    if why:
+        for seat, name in enumerate(names):
+            console.print(name, style="bold", markup=False)
+            console.print(reasons(game, match.state, seat))
+        return
     console.print(game.console.table(match.state.view(entry.seat if entry else None), names))
     if entry is not None:
         told = f"ply {ply} of {len(record.actions)}: {names[entry.seat]} {entry.action}"

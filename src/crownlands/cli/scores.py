@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from rich.markup import escape
 from rich.table import Table
+from rich.text import Text
 
-from crownlands.engine.contract import Game, Result, State
+from crownlands.engine.contract import Game, Result, Seat, State
 
 
 def score_table(game: Game, state: State, names: Sequence[str]) -> Table:
@@ -27,6 +28,17 @@ def score_table(game: Game, state: State, names: Sequence[str]) -> Table:
     table.add_row(*(str(sum(line.points for line in seat)) for seat in lines), style="bold")
     if result:
         _add_ranks(game, table, result)
+    return table
+
+
+def reasons(game: Game, state: State, seat: Seat) -> Table:
+    """Where a seat's points come from: every line with the places that earn it."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right", style="bold", no_wrap=True)
+    for line in state.score(seat):
+        if line.points:
+            words, places = game.console.score_line(line), " ".join(line.places)
+            table.add_row(str(line.points), Text(words), Text(places))
     return table
 
 

@@ -7,15 +7,14 @@ from pathlib import Path
 
 from msgspec.structs import replace
 from platformdirs import user_data_path
-from rich.columns import Columns
 from rich.console import Console
 
 from crownlands.bots import Bot, Perspective, SearchBot
+from crownlands.cli.choices import choice_list, choices
 from crownlands.cli.names import told_apart
-from crownlands.cli.scores import score_table
-from crownlands.engine.contract import Action, ActionFormatError, Event, ScoreLine, Seat
+from crownlands.cli.scores import reasons, score_table
+from crownlands.engine.contract import Action, ActionFormatError, Event, Seat
 from crownlands.engine.fairness import fresh_seed
-from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, NoUndo
 from crownlands.engine.record import Record, RecordError
 
@@ -24,10 +23,12 @@ a number   the action of that number in the list; +3 behind it are the points it
 hint       what a strong bot would do
 undo       take back the last action
 scores     who has how much, and for what
+why [NAME] which places on the board your points, or another player's, come from
 save FILE  write the match to a file; go on later with --resume FILE
 quit       leave; an unfinished match is kept"""
 INVITATION = "Type a number or an action; 'help' explains."
 LOG_LINES = 10
+LEAVING = ("quit", "q", "exit")
 
 
 class Leave(Exception):
@@ -42,7 +43,12 @@ class Sofa:
         self.match = match
         self.bots = bots
         self.names = told_apart(match.record.names)
-        self.log = [INVITATION]
+        #: what was said, and to which one seat if not to all
+        self.log: list[tuple[str, Seat | None]] = [(INVITATION, None)]
+        #: by seat, where the log goes on since its own last action
+        self._since: dict[Seat, int] = {}
+        #: whose eyes are on the screen
+        self._looking: Seat | None = None
 
     def play(self) -> None:
         """Play until the match is over or the people leave."""
@@ -62,7 +68,7 @@ class Sofa:
 
     def _hear(self, event: Event, only: Seat | None = None) -> None:
         if only is None or only not in self.bots:
-            self.log.append(self.match.game.console.event(event, self.names))
+            self.log.append((self.match.game.console.event(event, self.names), only))
 
     def _bot_acts(self, seat: Seat) -> None:
         with self.console.status("thinking"):
@@ -70,13 +76,36 @@ class Sofa:
         self.match.act(seat, action, self._hear)
 
     def _person_acts(self, seat: Seat) -> None:
+        self._hand_over(seat)
         legal = self.match.state.legal(seat)
-        self._show(seat)
-        self._list(seat, legal)
+        self._show(seat, legal)
         ply = self.match.ply
         while self.match.ply == ply:
             line = self._ask(f"{self.names[seat]}> ")
             self._obey(seat, legal, line)
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Where seats know different things, nobody sees the screen of another."""
+        leaving, self._looking = self._looking, seat
+        alone = len(self.names) - len(self.bots) == 1
+        if leaving == seat or alone or not self.match.game.secrets:
+            return
+        name = self.names[seat]
+        if leaving is not None:
+            self._show(leaving)
+            self._pause(f"{self.names[leaving]}: Enter hides this; then it is for {name}> ")
+        self._wipe()
+        self._pause(f"{name}: Enter when nobody else is looking> ")
+
+    def _pause(self, prompt: str) -> None:
+        if self._ask(prompt).lower() in LEAVING:
+            raise Leave
+
+    def _wipe(self) -> None:
+        """Clear the screen, and what could be scrolled back to."""
+        if self.console.is_terminal:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
 
     def _ask(self, prompt: str) -> str:
         try:
@@ -94,7 +123,7 @@ class Sofa:
                 pass
             case "help" | "?":
                 self._help()
-            case "quit" | "q" | "exit":
+            case word if word in LEAVING:
                 raise Leave
             case "undo":
                 self._undo()
@@ -102,6 +131,8 @@ class Sofa:
                 self._hint(seat)
             case "scores" | "score":
                 self.console.print(score_table(self.match.game, self.match.state, self.names))
+            case "why":
+                self._why(rest or self.names[seat])
             case "save":
                 self._save(rest)
             case _:
@@ -124,7 +155,7 @@ class Sofa:
         if refusal is not None:
             self.console.print(game.console.refusal(refusal, self.names), markup=False)
             return
-        self.log.clear()
+        self._since[seat] = len(self.log)
         self.match.act(seat, action, self._hear)
 
     def _undo(self) -> None:
@@ -138,13 +169,21 @@ class Sofa:
         except NoUndo as error:
             self.console.print(f"Nothing can be taken back: {error}.")
             return
-        self.log = [f"{self.names[people[-1]]}: the last action was taken back"]
+        self.log = [(f"{self.names[people[-1]]}: the last action was taken back", None)]
+        self._since.clear()
 
     def _hint(self, seat: Seat) -> None:
         with self.console.status("thinking"):
             advisor = SearchBot(fresh_seed())
             action = advisor.choose(Perspective(self.match.game, self.match.state, seat))
         self.console.print(f"A strong bot would play {self.match.game.codec.to_text(action)}.")
+
+    def _why(self, name: str) -> None:
+        if name not in self.names:
+            self.console.print(f"Say whose: why {', why '.join(self.names)}", markup=False)
+            return
+        seat = self.names.index(name)
+        self.console.print(reasons(self.match.game, self.match.state, seat))
 
     def _help(self) -> None:
         self.console.print(self.match.game.console.help(self.match.options), markup=False)
@@ -195,39 +234,36 @@ class Sofa:
         self.console.print(score_table(self.match.game, self.match.state, self.names))
         self.console.print(f"The seed was {self.match.record.seed}.", markup=False)
         while True:
-            line = self._ask("'save FILE' keeps the match, Enter leaves> ")
+            line = self._ask("'why NAME' explains points, 'save FILE' keeps it, Enter leaves> ")
             command, _, rest = line.partition(" ")
             match command.lower():
-                case "" | "quit" | "q" | "exit":
+                case word if word in ("", *LEAVING):
                     return
+                case "why":
+                    self._why(rest)
                 case "save":
                     self._save(rest)
                 case _:
-                    self.console.print("Here only 'save FILE' and Enter are understood.")
+                    said = "Here only 'why NAME', 'save FILE' and Enter are understood."
+                    self.console.print(said)
 
-    def _show(self, seat: Seat | None) -> None:
+    def _show(self, seat: Seat | None, legal: Sequence[Action] = ()) -> None:
         if self.console.is_terminal:
             self.console.clear()
-        for sentence in self.log[-LOG_LINES:]:
+        said = self._said_to(seat)
+        for sentence in said:
             self.console.print(sentence, style="dim", markup=False)
-        self.console.print(self.match.game.console.table(self.match.state.view(seat), self.names))
+        game, state = self.match.game, self.match.state
+        table = game.console.table(state.view(seat), self.names)
+        self.console.print(table)
+        if seat is not None and legal:
+            lines = len(self.console.render_lines(table)) if self.console.is_terminal else 0
+            room = self.console.size.height - lines - len(said) - 1 if lines else len(legal)
+            listed = choices(game, state, seat, legal)
+            self.console.print(choice_list(self.console, listed, room))
 
-    def _list(self, seat: Seat, legal: Sequence[Action]) -> None:
-        """The legal actions with a number each, and the points each would bring at once."""
-        # In a world as this seat may imagine it, so that the list tells nothing that is hidden.
-        world = self.match.state.determinized(seat, Generator(fresh_seed()))
-        before = _points(world.score(seat))
-        entries: list[str] = []
-        for number, action in enumerate(legal, start=1):
-            after = world.copy()
-            after.apply(seat, action)
-            gain = _points(after.score(seat)) - before
-            brings = f" [bold]{gain:+}[/bold]" if gain else ""
-            entries.append(
-                f"[dim]{number:>2}[/dim] {self.match.game.codec.to_text(action)}{brings}"
-            )
-        self.console.print(Columns(entries, padding=(0, 3)))
-
-
-def _points(lines: Sequence[ScoreLine]) -> int:
-    return sum(line.points for line in lines)
+    def _said_to(self, seat: Seat | None) -> list[str]:
+        """The end of the log since the seat's last action, without what others alone were told."""
+        since = 0 if seat is None else self._since.get(seat, 0)
+        heard = [sentence for sentence, only in self.log[since:] if only in (None, seat)]
+        return heard[-LOG_LINES:]

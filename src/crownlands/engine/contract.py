@@ -7,7 +7,7 @@ What happens on the way is told as `Event`s; what a seat may know at any moment 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, Protocol, get_args, get_origin
 
 import msgspec
@@ -55,6 +55,19 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
             if get_origin(field.type) is Literal and value not in get_args(field.type):
                 choice = " or ".join(map(repr, get_args(field.type)))
                 raise OptionsError(f"{field.name} is {choice}, not {value!r}")
+            if get_origin(field.type) is tuple and not _is_texts(value):
+                raise OptionsError(f"{field.name} is a list of texts, not {value!r}")
+
+    def written(self) -> dict[str, Any]:
+        """The options as JSON has them: what a record holds."""
+        return msgspec.json.decode(msgspec.json.encode(self))
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, tuple) and all(
+        isinstance(one, str)
+        for one in value  # pyright: ignore[reportUnknownVariableType]
+    )
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -259,7 +272,7 @@ class Strategy(ABC):
     def quick(self, state: Any, seat: Seat, rng: Generator) -> Action:
         """A sensible action at once, for playouts; fast rather than careful."""
 
-    def outcome(self, begun: Any, state: Any) -> Sequence[int] | None:
+    def outcome(self, begun: Any, state: Any) -> Sequence[float] | None:
         """The points to judge a playout by, once it has come far enough since it began.
 
         By default that is the end of the match.
@@ -326,6 +339,19 @@ class Game(ABC):
     strategy: Strategy
     art: Art
     console: Console
+
+    @property
+    def box(self) -> Mapping[str, Any]:
+        """What can be chosen from before play, as plain data: boards, cards, expansions."""
+        return {}
+
+    @property
+    def crafts(self) -> Mapping[str, Callable[[str], list[str]]]:
+        """What people can make for the game in files of their own.
+
+        By name, and for each a function that says in sentences what is wrong with such a file.
+        """
+        return {}
 
     @abstractmethod
     def start(self, options: Any, seed: Seed) -> State:

@@ -32,6 +32,11 @@ class HexGrid(Grid):
         super().__init__(rows, columns)
         self._flush = mask_of(c for c in self.cells if not self.row_and_column(c)[0] & 1)
         self._shifted = self.full ^ self._flush
+        #: how far a step in each direction is, from a flush row and from a shifted one
+        self._strides = tuple(
+            (abs(down * self.stride + right), abs(shifted_down * self.stride + shifted_right))
+            for (down, right), (shifted_down, shifted_right) in zip(_FLUSH, _SHIFTED, strict=True)
+        )
 
     def step(self, cell: int, direction: int) -> int | None:
         row, column = self.row_and_column(cell)
@@ -48,6 +53,15 @@ class HexGrid(Grid):
         flush_slant = (flush << (down - 1)) | (flush >> (up + 1))
         shifted_slant = (shifted << (down + 1)) | (shifted >> (up - 1))
         return (across | flush_slant | shifted_slant) & self.full
+
+    def shifted(self, mask: int, direction: int) -> int:
+        """The whole set, moved one step in a direction; what leaves the board is gone."""
+        flush, shifted = self._strides[direction]
+        if direction < WEST:
+            moved = (mask & self._flush) << flush | (mask & self._shifted) << shifted
+        else:
+            moved = (mask & self._flush) >> flush | (mask & self._shifted) >> shifted
+        return moved & self.full
 
     def distance(self, one: int, other: int) -> int:
         (row, slant), (other_row, other_slant) = map(self._axial, (one, other))

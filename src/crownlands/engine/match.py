@@ -37,7 +37,7 @@ class Match:
         self._header = Record(
             game=game.name,
             rules=game.rules_version,
-            options=msgspec.to_builtins(options),
+            options=options.written(),
             seed=str(seed),
             commitment=commitment(seed),
             names=tuple(names),

@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from types import MappingProxyType, ModuleType
 
 from crownlands.engine.contract import Game
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER
 from crownlands.games.kingdomino import KINGDOMINO
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.name: game for game in (KINGDOMINO,)})
+GAMES: Mapping[str, Game] = MappingProxyType(
+    {game.name: game for game in (KINGDOMINO, KINGDOM_BUILDER)}
+)
 
 
 class UnknownGame(LookupError):
@@ -25,7 +28,7 @@ def game(name: str) -> Game:
     try:
         return GAMES[name]
     except KeyError:
-        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}") from None
+        raise UnknownGame(f"there is no game {name!r}; there are {', '.join(GAMES)}") from None
 
 
 class _Games(ModuleType):

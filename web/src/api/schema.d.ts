@@ -41,6 +41,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/box": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be chosen from before play: a game's boards, cards and expansions */
+        get: operations["getBox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/art": {
         parameters: {
             query?: never;
@@ -436,6 +453,49 @@ export interface components {
             action: string | Record<string, never>;
         };
         /**
+         * Built
+         * @description A settlement was built, in the mandatory action or with a tile.
+         */
+        Built: {
+            /** @enum {unknown} */
+            type: "built";
+            seat: number;
+            hex: string;
+            terrain: string;
+            /** @default null */
+            tile: string | null;
+        };
+        /**
+         * CardDrawn
+         * @description The card for the seat's next turn; only that seat is told.
+         */
+        CardDrawn: {
+            /** @enum {unknown} */
+            type: "card_drawn";
+            seat: number;
+            terrain: string;
+        };
+        /**
+         * CardTurned
+         * @description A turn begins, or goes on, with this terrain card.
+         */
+        CardTurned: {
+            /** @enum {unknown} */
+            type: "card_turned";
+            seat: number;
+            terrain: string;
+        };
+        /**
+         * CardUseless
+         * @description No hex of this terrain is free: the card leaves the game.
+         */
+        CardUseless: {
+            /** @enum {unknown} */
+            type: "card_useless";
+            seat: number;
+            terrain: string;
+        };
+        /**
          * Chair
          * @description A seat at the table, and who sits there.
          */
@@ -486,6 +546,22 @@ export interface components {
             domino: number;
         };
         /**
+         * Deciding
+         * @description A frame as players see it.
+         */
+        Deciding: {
+            kind: string;
+            seat: number;
+            /** @default null */
+            tile: string | null;
+            /** @default 0 */
+            left: number;
+            /** @default null */
+            origin: string | null;
+            /** @default false */
+            outpost: boolean;
+        };
+        /**
          * Discarded
          * @description A domino that fitted nowhere has left the match.
          */
@@ -504,6 +580,18 @@ export interface components {
             type: "done";
             id: number;
             version: number;
+        };
+        /**
+         * Earned
+         * @description Gold that is paid during play.
+         */
+        Earned: {
+            /** @enum {unknown} */
+            type: "earned";
+            seat: number;
+            rule: string;
+            gold: number;
+            hexes: string[];
         };
         /**
          * Face
@@ -530,12 +618,79 @@ export interface components {
             terrain: string;
             crowns: number;
         };
+        /**
+         * HeldTile
+         * @description A tile that a seat has.
+         */
+        HeldTile: {
+            tile: string;
+            ready: boolean;
+            once: boolean;
+            /** @default [] */
+            reach: string[];
+        };
         /** Joining */
         Joining: {
             /** @default  */
             invite: string;
             /** @default null */
             name: string | null;
+        };
+        /**
+         * KingdomBuilderOptions
+         * @description Players, expansions, the board and the cards.
+         *
+         *         >>> KingdomBuilderOptions(players=2, quadrants=("tavern", "farm"))
+         *         Traceback (most recent call last):
+         *         crownlands.engine.contract.OptionsError: a board has 4 quadrants, not 2
+         */
+        KingdomBuilderOptions: {
+            /** @default 4 */
+            players: number;
+            /** @default [] */
+            expansions: string[];
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            preset: "first_game" | "none";
+            /** @default [] */
+            quadrants: string[];
+            /** @default [] */
+            cards: string[];
+            /** @default [] */
+            maps: string[];
+            /** @default true */
+            lords_zero: boolean;
+            /** @default true */
+            lifted_frees: boolean;
+        };
+        /** KingdomBuilderView */
+        KingdomBuilderView: {
+            seat: number | null;
+            actors: number[];
+            options: components["schemas"]["KingdomBuilderOptions"];
+            board: string[];
+            quadrants: string[];
+            cards: string[];
+            locations: components["schemas"]["LocationView"][];
+            nomads: components["schemas"]["NomadView"][];
+            seats: components["schemas"]["SeatView"][];
+            walls: string[];
+            walls_left: number;
+            round: number;
+            first: number;
+            turn: number;
+            last_round: boolean;
+            deciding: components["schemas"]["Deciding"] | null;
+            pile: number;
+            discard: {
+                [key: string]: number;
+            };
+            out: {
+                [key: string]: number;
+            };
+            result: components["schemas"]["Result"] | null;
         };
         /**
          * KingdomView
@@ -606,6 +761,15 @@ export interface components {
             right: string;
         };
         /**
+         * LastRound
+         * @description A supply is empty: this round is the last.
+         */
+        LastRound: {
+            /** @enum {unknown} */
+            type: "last_round";
+            seat: number;
+        };
+        /**
          * LeftOver
          * @description Nobody's king stood on this domino: it has left the match.
          */
@@ -619,6 +783,15 @@ export interface components {
             /** @enum {unknown} */
             type: "line_revealed";
             dominoes: number[];
+        };
+        /**
+         * LocationView
+         * @description A location hex and how many of its tiles still lie there.
+         */
+        LocationView: {
+            hex: string;
+            location: string;
+            tiles: number;
         };
         /** Log */
         Log: {
@@ -635,16 +808,6 @@ export interface components {
             events: unknown[];
         };
         /**
-         * MatchEnded
-         * @description A match is scored; in a Dynasty the next one follows.
-         */
-        MatchEnded: {
-            /** @enum {unknown} */
-            type: "match_ended";
-            match: number;
-            scores: number[];
-        };
-        /**
          * Moment
          * @description The table as it was after a ply; ply 0 is the start.
          */
@@ -657,6 +820,15 @@ export interface components {
         Moments: {
             last: number;
             moments: components["schemas"]["Moment"][];
+        };
+        /** Moved */
+        Moved: {
+            /** @enum {unknown} */
+            type: "moved";
+            seat: number;
+            origin: string;
+            hex: string;
+            tile: string;
         };
         /**
          * News
@@ -675,6 +847,14 @@ export interface components {
             events: unknown[];
         };
         /**
+         * NomadView
+         * @description A nomad hex and the tile on it, until somebody takes it.
+         */
+        NomadView: {
+            hex: string;
+            tile: string | null;
+        };
+        /**
          * Offer
          * @description A domino of a line, and whose king stands on it.
          */
@@ -689,8 +869,8 @@ export interface components {
         OptionInfo: {
             name: string;
             /** @enum {unknown} */
-            kind: "choice" | "flag" | "number";
-            default: string | number | boolean;
+            kind: "choice" | "flag" | "list" | "number";
+            default: string | number | boolean | string[];
             /** @default [] */
             choices: (string | number | boolean)[];
         };
@@ -744,6 +924,26 @@ export interface components {
             id: number | null;
             problem: components["schemas"]["Problem"];
         };
+        /**
+         * Removed
+         * @description A settlement went back to the supply of its owner.
+         */
+        Removed: {
+            /** @enum {unknown} */
+            type: "removed";
+            seat: number;
+            owner: number;
+            hex: string;
+        };
+        /**
+         * Reshuffled
+         * @description The discarded cards are the new pile.
+         */
+        Reshuffled: {
+            /** @enum {unknown} */
+            type: "reshuffled";
+            count: number;
+        };
         /** Resigning */
         Resigning: {
             seat: number;
@@ -774,6 +974,18 @@ export interface components {
             values: {
                 [key: string]: string | number | boolean;
             };
+        };
+        /**
+         * SeatView
+         * @description What lies before a seat.
+         */
+        SeatView: {
+            settlements: string[];
+            supply: number;
+            card: string | null;
+            tiles: components["schemas"]["HeldTile"][];
+            points: number;
+            lines: components["schemas"]["ScoreLine"][];
         };
         /**
          * Seated
@@ -856,6 +1068,35 @@ export interface components {
             version: number;
         };
         /**
+         * TileExpired
+         * @description A nomad tile was not used in the one turn it was good for.
+         */
+        TileExpired: {
+            /** @enum {unknown} */
+            type: "tile_expired";
+            seat: number;
+            tile: string;
+        };
+        /**
+         * TileLost
+         * @description Nothing of the seat's touches the location any more: the tile leaves the game.
+         */
+        TileLost: {
+            /** @enum {unknown} */
+            type: "tile_lost";
+            seat: number;
+            tile: string;
+            hex: string;
+        };
+        /** TileTaken */
+        TileTaken: {
+            /** @enum {unknown} */
+            type: "tile_taken";
+            seat: number;
+            tile: string;
+            hex: string;
+        };
+        /**
          * ToClaim
          * @description A seat holds a king and puts it on a domino of the line.
          */
@@ -874,6 +1115,12 @@ export interface components {
             seat: number;
             domino: number;
         };
+        /** TurnEnded */
+        TurnEnded: {
+            /** @enum {unknown} */
+            type: "turn_ended";
+            seat: number;
+        };
         /** Undo */
         Undo: {
             /** @enum {unknown} */
@@ -881,6 +1128,20 @@ export interface components {
             id: number;
             seat: number;
             version: number;
+        };
+        /** Used */
+        Used: {
+            /** @enum {unknown} */
+            type: "used";
+            seat: number;
+            tile: string;
+        };
+        /** Walled */
+        Walled: {
+            /** @enum {unknown} */
+            type: "walled";
+            seat: number;
+            hex: string;
         };
         /**
          * Watch
@@ -921,6 +1182,22 @@ export interface components {
             /** @default null */
             invite: string | null;
         };
+        /** MatchEnded */
+        "crownlands.games.kingdom_builder.events.MatchEnded": {
+            /** @enum {unknown} */
+            type: "match_ended";
+            scores: number[];
+        };
+        /**
+         * MatchEnded
+         * @description A match is scored; in a Dynasty the next one follows.
+         */
+        "crownlands.games.kingdomino.events.MatchEnded": {
+            /** @enum {unknown} */
+            type: "match_ended";
+            match: number;
+            scores: number[];
+        };
     };
     responses: never;
     parameters: never;
@@ -932,30 +1209,42 @@ export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
+export type Built = components['schemas']['Built'];
+export type CardDrawn = components['schemas']['CardDrawn'];
+export type CardTurned = components['schemas']['CardTurned'];
+export type CardUseless = components['schemas']['CardUseless'];
 export type Chair = components['schemas']['Chair'];
 export type ChairWish = components['schemas']['ChairWish'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
 export type Claimed = components['schemas']['Claimed'];
+export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
+export type Earned = components['schemas']['Earned'];
 export type Face = components['schemas']['Face'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Half = components['schemas']['Half'];
+export type HeldTile = components['schemas']['HeldTile'];
 export type Joining = components['schemas']['Joining'];
+export type KingdomBuilderOptions = components['schemas']['KingdomBuilderOptions'];
+export type KingdomBuilderView = components['schemas']['KingdomBuilderView'];
 export type KingdomView = components['schemas']['KingdomView'];
 export type KingdominoOptions = components['schemas']['KingdominoOptions'];
 export type KingdominoView = components['schemas']['KingdominoView'];
 export type Laid = components['schemas']['Laid'];
 export type LaidDomino = components['schemas']['LaidDomino'];
+export type LastRound = components['schemas']['LastRound'];
 export type LeftOver = components['schemas']['LeftOver'];
 export type LineRevealed = components['schemas']['LineRevealed'];
+export type LocationView = components['schemas']['LocationView'];
 export type Log = components['schemas']['Log'];
 export type LogEntry = components['schemas']['LogEntry'];
-export type MatchEnded = components['schemas']['MatchEnded'];
 export type Moment = components['schemas']['Moment'];
 export type Moments = components['schemas']['Moments'];
+export type Moved = components['schemas']['Moved'];
 export type News = components['schemas']['News'];
+export type NomadView = components['schemas']['NomadView'];
 export type Offer = components['schemas']['Offer'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type OptionsToCheck = components['schemas']['OptionsToCheck'];
@@ -964,21 +1253,32 @@ export type PersonName = components['schemas']['PersonName'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Refused = components['schemas']['Refused'];
+export type Removed = components['schemas']['Removed'];
+export type Reshuffled = components['schemas']['Reshuffled'];
 export type Resigning = components['schemas']['Resigning'];
 export type Result = components['schemas']['Result'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type SeatView = components['schemas']['SeatView'];
 export type Seated = components['schemas']['Seated'];
 export type Sight = components['schemas']['Sight'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableWish = components['schemas']['TableWish'];
 export type TakingBack = components['schemas']['TakingBack'];
+export type TileExpired = components['schemas']['TileExpired'];
+export type TileLost = components['schemas']['TileLost'];
+export type TileTaken = components['schemas']['TileTaken'];
 export type ToClaim = components['schemas']['ToClaim'];
 export type ToPlace = components['schemas']['ToPlace'];
+export type TurnEnded = components['schemas']['TurnEnded'];
 export type Undo = components['schemas']['Undo'];
+export type Used = components['schemas']['Used'];
+export type Walled = components['schemas']['Walled'];
 export type Watch = components['schemas']['Watch'];
 export type Why = components['schemas']['Why'];
 export type You = components['schemas']['You'];
+export type CrownlandsGamesKingdomBuilderEventsMatchEnded = components['schemas']['crownlands.games.kingdom_builder.events.MatchEnded'];
+export type CrownlandsGamesKingdominoEventsMatchEnded = components['schemas']['crownlands.games.kingdomino.events.MatchEnded'];
 export type $defs = Record<string, never>;
 export interface operations {
     listGames: {
@@ -1064,6 +1364,58 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

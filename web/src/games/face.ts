@@ -1,8 +1,8 @@
 /** What a game gives to the client: its board and its words. The rest of the client knows no game. */
 
 import type { Component } from "svelte";
-import type { Choice, ScoreLine, Why } from "../api/schema";
-import type { Catalogue, Language, Say } from "../words/words.svelte";
+import type { Choice, OptionInfo, ScoreLine, Why } from "../api/schema";
+import type { Catalogue, Language, Say, Values } from "../words/words.svelte";
 
 /** An event as the game tells it; `type` says which. */
 export interface GameEvent {
@@ -38,21 +38,47 @@ export interface BoardProps<View = any> {
   latest: Latest | null;
   lit: Lit | null;
   act: (action: string) => void;
+  /** Takes the seat's last action back, where that is possible; not there at all in the past. */
+  undo?: (() => void) | null | undefined;
   /** The game's words, in the reader's language. */
   say: Say;
   /** Why an action is illegal now. */
   why: (action: string) => Promise<Why>;
 }
 
+/** What is chosen before play, by name. */
+export type Options = Record<string, string | number | boolean | string[]>;
+
+// biome-ignore lint/suspicious/noExplicitAny: each set-up knows its own box and options
+export interface SetupProps<Box = any, Chosen = any> {
+  /** What there is to choose from. */
+  box: Box;
+  fields: OptionInfo[];
+  options: Chosen;
+  onoptions: (options: Partial<Chosen>) => void;
+  /** Why such options cannot be played; nothing if they can. */
+  check: (options: Partial<Chosen>) => Promise<string>;
+  /** The game's words, in the reader's language. */
+  say: Say;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each face knows its own view
 export interface GameFace<View = any> {
   name: string;
   Board: Component<BoardProps<View>>;
+  /** A set-up screen of its own, where a list of options would not do. */
+  Setup?: Component<SetupProps>;
+  /** What somebody plays with who has chosen nothing yet. */
+  quick?: Options;
   words: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
   /** Why an action is illegal. */
   refusal(why: Why, names: string[], say: Say): string;
+  /** Why options cannot be played, where the catalogue's sentence needs other values than told. */
+  optionsRefusal?(rule: string, values: Values, say: Say): string;
+  /** What was chosen, line by line, for those who are invited. */
+  chosen?(options: Options, say: Say): string[];
   /** What the points of a line are for. */
   scoreLine(line: ScoreLine, say: Say): string;
   /** Every seat's points so far, line by line. */

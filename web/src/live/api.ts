@@ -61,6 +61,8 @@ export const api = {
   me: () => call<Person>("GET", "/me"),
   rename: (name: string) => call<Person>("PUT", "/me", { name }),
   games: () => call<GameInfo[]>("GET", "/games"),
+  /** What can be chosen from before play; each game's own. */
+  box: (game: string) => call<unknown>("GET", `/games/${game}/box`),
   checkOptions: (game: string, options: Options) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
   tables: () => call<TableList>("GET", "/tables"),

@@ -23,6 +23,13 @@ export type Remark = News & { chairs: Chair[] };
 
 export type Deed = Omit<Act, "id"> | Omit<Undo, "id">;
 
+/** Of one who takes back again and again it is said once. */
+function isAgain({ kind, seat, ply }: News, before: News | undefined): boolean {
+  return (
+    kind === "took_back" && before?.kind === kind && before.seat === seat && before.ply === ply
+  );
+}
+
 export class TableSession {
   /** What is on the screen; behind the newest while a burst is being shown. */
   shown = $state.raw<Sight | null>(null);
@@ -33,8 +40,8 @@ export class TableSession {
   /** Those since this page was opened, each at its ply. */
   remarks = $state.raw<Remark[]>([]);
   connection = $state<Connection>("connecting");
-  /** An action is on its way. */
-  sending = $state(false);
+  /** The version that an action on its way was made for. */
+  #sent = $state<number | null>(null);
   /** Why there is nothing to show at all. */
   trouble = $state.raw<unknown>(null);
   /** The last thing that did not work, until the next that does. */
@@ -50,6 +57,11 @@ export class TableSession {
   #unsure: { seat: number; action: string | null } | null = null;
   #reading: Promise<Log> | null = null;
   #closed = false;
+
+  /** An action is on its way, and what is shown does not have it yet. */
+  get sending(): boolean {
+    return this.#sent !== null && this.#sent === this.shown?.version;
+  }
 
   constructor(needs: SessionNeeds) {
     this.#needs = needs;
@@ -87,7 +99,9 @@ export class TableSession {
 
   /** Looks through the eyes of another own seat, after the screen was handed over. */
   lookAs(seat: number): void {
+    this.#pace.flush();
     this.#seat = seat;
+    this.#forget();
     this.#channel?.watch();
   }
 
@@ -144,8 +158,18 @@ export class TableSession {
     this.#pace.add({ show: () => this.#show(sight), moves: acted.length > 0 });
   }
 
+  /** What was read with other eyes is not for these. */
+  #forget(): void {
+    this.#reading = null;
+    this.#whys.clear();
+    this.heard = [];
+    this.#keep([]);
+  }
+
   #show(sight: Sight): void {
+    const otherEyes = this.shown !== null && this.shown.seat !== sight.seat;
     this.#remark(sight, this.shown?.table.chairs ?? []);
+    if (otherEyes) this.#forget();
     this.shown = sight;
     this.heard = sight.news;
     this.#whys.clear();
@@ -160,19 +184,27 @@ export class TableSession {
         animate: true,
       };
     }
-    if (sight.news.some((news) => news.kind === "took_back")) void this.#readLog();
-    else this.#write(acted);
+    if (otherEyes) void this.#readLog();
+    else if (sight.news.every(({ kind }) => kind !== "took_back")) this.#write(acted);
+    else if (acted.length || this.#reading || this.log.length < sight.ply) void this.#readLog();
+    else this.#keep(this.log.slice(0, sight.ply));
   }
 
   #remark({ news, ply, table }: Sight, before: Chair[]): void {
     const fresh = news
-      .filter(({ kind }) => kind !== "acted" && kind !== "started")
+      .filter((one) => one.kind !== "acted" && one.kind !== "started" && !this.#isSilent(one))
       .map((one) => ({ ...one, chairs: one.kind === "left" ? before : table.chairs }));
     if (fresh.length === 0) return;
     // After moves were taken back, what was said during them stands where the match stands.
-    this.remarks = [...this.remarks, ...fresh].map((one) =>
-      one.ply > ply ? { ...one, ply } : one,
-    );
+    this.remarks = [...this.remarks, ...fresh]
+      .map((one) => (one.ply > ply ? { ...one, ply } : one))
+      .filter((one, at, all) => !isAgain(one, all[at - 1]));
+  }
+
+  /** Nobody was told of what is taken back: a piece was only picked up. */
+  #isSilent({ kind, ply }: News): boolean {
+    const gone = this.log.slice(ply);
+    return kind === "took_back" && gone.length > 0 && gone.every(({ events }) => !events.length);
   }
 
   #write(acted: News[]): void {
@@ -186,7 +218,7 @@ export class TableSession {
     }
   }
 
-  /** The log from the server: at the start, and when something was taken back. */
+  /** The log from the server: at the start, and when some of it is missing. */
   async #readLog(): Promise<void> {
     if (!this.#newest || this.#newest.table.phase === "gathering") return;
     const reading = this.#needs.log(this.#newest.seat ?? null);
@@ -195,13 +227,17 @@ export class TableSession {
     // While it was on its way, the table may have moved and a later reading have begun.
     if (this.#closed || this.#reading !== reading) return;
     this.#reading = null;
-    this.log = entries.slice(0, this.shown?.ply ?? 0);
-    const last = this.log.at(-1);
+    this.#keep(entries.slice(0, this.shown?.ply ?? 0));
+  }
+
+  #keep(entries: LogEntry[]): void {
+    this.log = entries;
+    const last = entries.at(-1);
     this.latest = last ? { ...last, events: last.events as GameEvent[], animate: false } : null;
   }
 
   async #send(what: { seat: number; action: string | null }, deed: Deed): Promise<void> {
-    this.sending = true;
+    this.#sent = deed.version;
     this.refused = null;
     try {
       if (this.#channel?.isOpen) await this.#channel.ask(deed);
@@ -211,7 +247,7 @@ export class TableSession {
       const lost = error instanceof Refusal && [LOST, UNAVAILABLE].includes(error.code);
       if (lost) this.#unsure = what;
     } finally {
-      this.sending = false;
+      if (this.#sent === deed.version) this.#sent = null;
     }
   }
 

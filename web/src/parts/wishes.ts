@@ -1,12 +1,12 @@
 /** What is wished for when a table is opened, and the last such wish, remembered. */
 
 import type { ChairWish, GameInfo } from "../api/schema";
-import { house } from "../live/house.svelte";
+import type { GameFace, Options } from "../games/face";
+import { type HouseGame, house } from "../live/house.svelte";
 import { recall, remember } from "../memory";
 import { say } from "../words/words.svelte";
 
 export type Wish = Pick<ChairWish, "kind"> & Partial<ChairWish>;
-export type Options = Record<string, string | number | boolean>;
 
 export interface Plan {
   chairs: Wish[];
@@ -15,14 +15,10 @@ export interface Plan {
 
 export const FAIR_LEVEL = "knight";
 
-export function defaultPlayers(game: GameInfo): number {
-  const given = game.options.find((option) => option.name === "players")?.default;
-  return typeof given === "number" ? given : (game.players.at(-1) ?? 2);
-}
-
-/** You against bots, with the rules as they are printed. */
-export function quickWish(game: GameInfo) {
-  return { game: game.name, chairs: signed(quickChairs(game)), options: {} };
+/** You against bots: with the rules as they are printed, or what the game begins with. */
+export function quickWish({ info, face }: HouseGame) {
+  const { players: _, ...options } = face.quick ?? {};
+  return { game: info.name, chairs: signed(quickChairs(info, face)), options };
 }
 
 /** The chairs as they are asked for: whoever has no name yet is a guest, in their own language. */
@@ -31,10 +27,10 @@ export function signed(chairs: Wish[]): ChairWish[] {
   return chairs.map((wish) => (wish.kind === "me" ? { ...wish, name } : wish) as ChairWish);
 }
 
-function quickChairs(game: GameInfo): Wish[] {
-  const others = defaultPlayers(game) - 1;
+function quickChairs(info: GameInfo, face: GameFace): Wish[] {
+  const players = Number(face.quick?.players ?? info.players.at(-1));
   const bot: Wish = { kind: "bot", level: FAIR_LEVEL };
-  return [{ kind: "me" }, ...Array.from({ length: others }, () => ({ ...bot }))];
+  return [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => ({ ...bot }))];
 }
 
 /** The options that are shown as such; the number of players follows from the chairs. */
@@ -42,21 +38,30 @@ export function shownOptions(game: GameInfo): GameInfo["options"] {
   return game.options.filter((option) => option.name !== "players");
 }
 
-export function firstPlan(game: GameInfo): Plan {
+/** What a table is opened with by somebody who has opened none yet. */
+export function freshPlan({ info, face }: HouseGame): Plan {
   const options = Object.fromEntries(
-    shownOptions(game).map((option) => [option.name, option.default]),
+    shownOptions(info).map(({ name, default: given }) => [name, face.quick?.[name] ?? given]),
   );
-  const plan: Plan = { chairs: quickChairs(game), options };
-  const last = kept(game);
+  return { chairs: quickChairs(info, face), options };
+}
+
+/** The last wish, as far as it still fits. Whether it can be played, the server says. */
+export function firstPlan(game: HouseGame): Plan {
+  const plan = freshPlan(game);
+  const last = kept(game.info);
   if (!last) return plan;
   // Options may have come and gone since then.
-  for (const { name } of shownOptions(game)) {
-    const value = last.options[name];
-    if (value !== undefined && typeof value === typeof options[name]) plan.options[name] = value;
+  for (const [name, value] of Object.entries(plan.options)) {
+    const before = last.options[name];
+    if (before !== undefined && isLike(before, value)) plan.options[name] = before;
   }
-  if (game.players.includes(last.chairs.length)) plan.chairs = last.chairs;
+  if (game.info.players.includes(last.chairs.length)) plan.chairs = last.chairs;
   return plan;
 }
+
+const isLike = (value: unknown, other: unknown) =>
+  typeof value === typeof other && Array.isArray(value) === Array.isArray(other);
 
 const place = (game: GameInfo) => `plan.${game.name}`;
 

@@ -18,6 +18,7 @@ export type Source = Record<Language, () => Promise<{ default: Catalogue }>>;
  */
 export function sentence(catalogue: Catalogue, key: string, values: Values = {}): string {
   const found = catalogue[key] ?? catalogue[plural(catalogue, key, values.count)] ?? key;
+  if (!found.includes("{")) return found;
   return found.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? `{${name}}`));
 }
 
@@ -89,4 +90,10 @@ export function firstLanguage(
 
 function isSpoken(tag: string): tag is Language {
   return LANGUAGES.some((one) => one === tag);
+}
+
+/** Points as a change: with their sign, as typographers write it. */
+export function signed(points: number): string {
+  if (points === 0) return "0";
+  return points < 0 ? `−${-points}` : `+${points}`;
 }

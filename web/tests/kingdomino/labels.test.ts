@@ -5,7 +5,6 @@ import {
   dominoWords,
   ghostWords,
   offerWords,
-  signed,
   squareTip,
   squareWords,
 } from "../../src/games/kingdomino/labels";
@@ -70,8 +69,4 @@ test("a ghost tells where it lies and what its halves touch", () => {
   expect(told).toBe(
     "h8-i8: wheat with 1 crown next to wheat; mine next to mine. It fits: 4 points",
   );
-});
-
-test("gains carry their sign", () => {
-  expect([signed(6), signed(0), signed(-10)]).toEqual(["+6", "0", "−10"]);
 });

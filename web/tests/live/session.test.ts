@@ -33,6 +33,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function takenBack(version: number, ply: number) {
+  return { version, kind: "took_back" as const, ply, seat: 0, action: null, events: [] };
+}
+
 describe("the live channel", () => {
   test("says what it has when it connects", async () => {
     const { line } = await tableAt(sightAt(7));
@@ -271,6 +275,27 @@ describe("a burst of moves", () => {
   });
 });
 
+describe("remarks", () => {
+  const kinds = (all: { kind: string; ply: number }[]) => all.map(({ kind, ply }) => [kind, ply]);
+
+  test("say once that one took back again and again", async () => {
+    const { session, line } = await tableAt(sightAt(0, { ply: 0 }), true);
+    line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "a")] }));
+    line().tell(sightAt(2, { ply: 2, news: [acted(2, 2, 0, "b")] }));
+    line().tell(sightAt(3, { ply: 1, news: [takenBack(3, 1)] }));
+    expect(kinds(session.remarks)).toEqual([["took_back", 1]]);
+    line().tell(sightAt(4, { ply: 0, news: [takenBack(4, 0)] }));
+    expect(kinds(session.remarks)).toEqual([["took_back", 0]]);
+  });
+
+  test("do not speak of what was told to nobody", async () => {
+    const { session, line } = await tableAt(sightAt(0, { ply: 0 }), true);
+    line().tell(sightAt(1, { ply: 1, news: [{ ...acted(1, 1, 0, "lift"), events: [] }] }));
+    line().tell(sightAt(2, { ply: 0, news: [takenBack(2, 0)] }));
+    expect(session.remarks).toEqual([]);
+  });
+});
+
 describe("the log", () => {
   test("grows with what happens", async () => {
     const { session, line, logsRead } = await tableAt(sightAt(0, { ply: 0 }), true);
@@ -283,23 +308,46 @@ describe("the log", () => {
     expect(logsRead()).toBe(1);
   });
 
-  test("is read anew when something was taken back", async () => {
-    const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
+  test("ends where the match stands when something was taken back", async () => {
+    const { session, line, logsRead } = await tableAt(sightAt(0, { ply: 0 }), true);
     line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "#3")] }));
     line().tell(sightAt(2, { ply: 2, news: [acted(2, 2, 0, "#4")] }));
-    written.push({ ply: 1, seat: 0, action: "#3", events: [] });
-    const back = {
-      version: 3,
-      kind: "took_back" as const,
-      ply: 1,
-      seat: 0,
-      action: null,
-      events: [],
-    };
-    line().tell(sightAt(3, { ply: 1, news: [back] }));
+    line().tell(sightAt(3, { ply: 1, news: [takenBack(3, 1)] }));
     await settled();
     expect(session.log.map(({ action }) => action)).toEqual(["#3"]);
     expect(session.latest).toMatchObject({ ply: 1, animate: false });
+    expect(logsRead()).toBe(1);
+  });
+
+  test("is read anew when it was taken back and played otherwise", async () => {
+    const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
+    line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "#3")] }));
+    written.push({ ply: 1, seat: 0, action: "#4", events: [] });
+    line().tell(sightAt(3, { ply: 1, news: [takenBack(2, 0), acted(3, 1, 0, "#4")] }));
+    await settled();
+    expect(session.log.map(({ action }) => action)).toEqual(["#4"]);
+  });
+
+  test("is read anew with other eyes", async () => {
+    const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
+    line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "secret")] }));
+    expect(session.latest?.action).toBe("secret");
+    session.lookAs(1);
+    expect([session.log, session.latest, session.heard]).toEqual([[], null, []]);
+    written.push({ ply: 1, seat: 0, action: "known", events: [] });
+    line().tell(sightAt(1, { ply: 1, seat: 1 }));
+    await settled();
+    expect(session.log.map(({ action }) => action)).toEqual(["known"]);
+    expect(session.latest?.action).toBe("known");
+  });
+
+  test("does not keep what was on its way for other eyes", async () => {
+    const { session, line } = await tableAt(sightAt(0, { ply: 0 }), true);
+    session.lookAs(1);
+    line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "secret")] }));
+    line().tell(sightAt(1, { ply: 1, seat: 1 }));
+    await settled();
+    expect(session.log).toEqual([]);
   });
 
   test("is read anew when a move is missing", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstLanguage, sentence } from "../../src/words/words.svelte";
+import { firstLanguage, sentence, signed } from "../../src/words/words.svelte";
 
 const catalogue = {
   hello: "Hello {name}",
@@ -36,4 +36,8 @@ describe("the first language", () => {
   ])("chosen %s, read %s: %s", (chosen, read, language) => {
     expect(firstLanguage(chosen, read)).toBe(language);
   });
+});
+
+test("gains carry their sign", () => {
+  expect([signed(6), signed(0), signed(-10)]).toEqual(["+6", "0", "−10"]);
 });

@@ -59,7 +59,17 @@ async def list_games() -> list[GameInfo]:
 )
 async def check_options(game: GameName, data: JSONBody[OptionsToCheck]) -> CheckedOptions:
     """The same options with every default filled in; refused with the rule that they break."""
-    return CheckedOptions(options=msgspec.to_builtins(checked(game_of(game), data.options)))
+    return CheckedOptions(options=checked(game_of(game), data.options).written())
+
+
+@get(
+    "/games/{game:str}/box",
+    operation_id="getBox",
+    summary="What can be chosen from before play: a game's boards, cards and expansions",
+    responses=refusals(400, 404),
+)
+async def get_box(game: GameName) -> Response[dict[str, Any]]:
+    return Response(dict(game_of(game).box), headers={"cache-control": _A_WEEK})
 
 
 @get(
@@ -122,7 +132,9 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
         return OptionInfo(
             name=field.name, kind="choice", default=field.default, choices=get_args(field.type)
         )
+    if get_origin(field.type) is tuple:
+        return OptionInfo(name=field.name, kind="list", default=field.default)
     return OptionInfo(name=field.name, kind="number", default=field.default)
 
 
-HANDLERS = (list_games, check_options, get_art, get_cover)
+HANDLERS = (list_games, check_options, get_box, get_art, get_cover)

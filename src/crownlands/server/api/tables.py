@@ -8,7 +8,6 @@ from contextlib import suppress
 from time import time
 from typing import Annotated
 
-import msgspec
 from litestar import get, post, put
 from litestar.openapi.spec import Example
 from litestar.params import Body, JSONBody, PathParameter, QueryParameter
@@ -81,7 +80,7 @@ async def open_table(
     chairs: list[Occupant] = []
     for wish in data.chairs:
         chairs.append(await _occupant(house, person, wish, [chair.name for chair in chairs]))
-    kind = game.name, msgspec.to_builtins(options)
+    kind = game.name, options.written()
     table = await _opened(house, fresh_id(), *kind, person, chairs)
     return seated(house, table, person)
 

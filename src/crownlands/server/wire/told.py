@@ -19,8 +19,8 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be chosen before play."""
 
     name: str
-    kind: Literal["flag", "choice", "number"]
-    default: Value
+    kind: Literal["flag", "choice", "number", "list"]
+    default: Value | tuple[str, ...]
     #: for a choice, all there is to choose from
     choices: tuple[Value, ...] = ()
 

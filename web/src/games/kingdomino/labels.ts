@@ -6,11 +6,6 @@ import type { Pair } from "./ghost.svelte";
 import { scoreLine } from "./sentences";
 import { beside } from "./squares";
 
-export function signed(points: number): string {
-  if (points === 0) return "0";
-  return points < 0 ? `−${-points}` : `+${points}`;
-}
-
 export function halfWords(half: Half, say: Say): string {
   return say("web.half", { terrain: say(`terrain.${half.terrain}`), count: half.crowns });
 }

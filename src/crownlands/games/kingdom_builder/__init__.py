@@ -1,0 +1,83 @@
+"""Kingdom Builder for 2 to 5 players, with Nomads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from crownlands.engine.contract import Game, Seed, Value
+from crownlands.engine.generator import Generator
+from crownlands.games.kingdom_builder.art import ART
+from crownlands.games.kingdom_builder.box import CARDS, EXPANSIONS
+from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
+from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
+from crownlands.games.kingdom_builder.events import EVENTS
+from crownlands.games.kingdom_builder.options import (
+    FIRST_GAME,
+    FIRST_GAME_CARDS,
+    QUADRANTS_A_BOARD,
+    KingdomBuilderOptions,
+)
+from crownlands.games.kingdom_builder.quadrant import MOST_SPECIAL, flaws, quadrants
+from crownlands.games.kingdom_builder.setup import set_up
+from crownlands.games.kingdom_builder.spread import option_spread
+from crownlands.games.kingdom_builder.state import SETTLEMENTS, KingdomBuilderState
+from crownlands.games.kingdom_builder.strategy import KingdomBuilderStrategy
+from crownlands.games.kingdom_builder.view import KingdomBuilderView
+from crownlands.games.kingdom_builder.words import MESSAGES
+
+__all__ = ["KINGDOM_BUILDER", "KingdomBuilder", "KingdomBuilderOptions", "KingdomBuilderState"]
+
+#: An own turn has at most 3 settlements, the end, three actions for each location tile and, once
+#: in a match, about a dozen for each of the nomad tiles. The quadrants of the box have at most two
+#: locations, own ones can have more.
+_ACTIONS_A_TILE = 3
+_LOCATIONS = 2 * QUADRANTS_A_BOARD
+_OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD
+_NOMAD_ACTIONS = 15 * 12
+#: Two Swords can send two settlements back.
+_TURNS = (SETTLEMENTS + 2) // 3 + 1
+
+
+class KingdomBuilder(Game):
+    name = "kingdom_builder"
+    rules_version = 1
+    players = (2, 3, 4, 5)
+    secrets = True
+    Options = KingdomBuilderOptions
+    View = KingdomBuilderView
+    events = EVENTS
+    codec = KingdomBuilderCodec()
+    strategy = KingdomBuilderStrategy()
+    art = ART
+    console = KingdomBuilderConsole()
+    messages = MESSAGES
+
+    @property
+    def box(self) -> dict[str, Any]:
+        return {
+            "expansions": EXPANSIONS,
+            "first_game": {"quadrants": FIRST_GAME, "cards": FIRST_GAME_CARDS},
+            "quadrants": list(quadrants().values()),
+            "cards": [{"name": card.name, "expansion": card.expansion} for card in CARDS.values()],
+        }
+
+    @property
+    def crafts(self) -> Mapping[str, Callable[[str], list[str]]]:
+        return {"quadrant": flaws}
+
+    def start(self, options: KingdomBuilderOptions, seed: Seed) -> KingdomBuilderState:
+        return KingdomBuilderState.begun(options, set_up(options, Generator(seed)))
+
+    def option_sets(self) -> list[KingdomBuilderOptions]:
+        return option_spread()
+
+    def longest(self, options: KingdomBuilderOptions) -> int:
+        tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS
+        return options.players * _TURNS * (4 + _ACTIONS_A_TILE * tiles) + _NOMAD_ACTIONS
+
+    def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
+        return self.messages.say(key, values, language)
+
+
+KINGDOM_BUILDER = KingdomBuilder()

@@ -1,0 +1,181 @@
+"""The map of the whole board: its land, what lies on it, and who has settled where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from crownlands.engine.hand import Point, points
+from crownlands.engine.handwriting import strokes
+from crownlands.engine.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
+from crownlands.engine.svg import circle, group, moved, path, use
+from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
+from crownlands.games.kingdom_builder.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
+from crownlands.games.kingdom_builder.terrain import (
+    CASTLE,
+    LOCATION,
+    NOMADS,
+    TERRAIN_LETTERS,
+    TERRAINS,
+)
+from crownlands.games.kingdom_builder.view import KingdomBuilderView, LocationView, NomadView
+
+HEX = 54
+BOARD_WIDTH = HEX * WIDTH * (SIDE + 0.5)
+BOARD_HEIGHT = HEX * (PITCH * (SIDE - 1) + 1)
+#: how large a piece is on a hex, and a nomad's tile
+PIECE, TILE = 0.68, 0.84
+_DONATION = "donation_"
+
+
+def board(view: KingdomBuilderView) -> str:
+    """Draw the board, the top left of its first hex at the origin."""
+    return group(
+        path(_coast(), fill=INK, opacity=0.16, transform=moved(5, 7)),
+        path(_coast(), fill="none", stroke=INK, stroke_width=6, stroke_linejoin="round"),
+        _coordinates(),
+        group(*_land(view), class_="land"),
+        path(_seams(), fill="none", stroke=INK, stroke_width=2.4, opacity=0.5, class_="seams"),
+        group(*map(_location, view.locations), class_="locations"),
+        group(*map(_nomad, view.nomads), class_="nomads"),
+        group(*(_piece("kb-wall", name) for name in view.walls), class_="walls"),
+        *(
+            group(
+                *(_piece(f"kb-settlement-{seat}", name) for name in shown.settlements),
+                class_="settlements",
+                data_seat=seat,
+            )
+            for seat, shown in enumerate(view.seats)
+        ),
+        _lifted(view),
+        class_="board",
+    )
+
+
+def hexes_of(tile: str) -> tuple[str, ...]:
+    """The symbols that a tile is drawn with, one upon the other.
+
+    >>> hexes_of("tavern"), hexes_of("donation_grass")
+    (('kb-tavern',), ('kb-grass-0', 'kb-donation'))
+    """
+    if tile.startswith(_DONATION):
+        return f"kb-{tile.removeprefix(_DONATION)}-0", "kb-donation"
+    return (f"kb-{tile}",)
+
+
+def tile(name: str, x: float, y: float, size: float) -> str:
+    """Draw a tile with its middle at a point."""
+    return "".join(use(each, x - size / 2, y - size / 2, size) for each in hexes_of(name))
+
+
+def _middle_of(name: str) -> Point:
+    return middle(*GRID.row_and_column(hex_named(name)), HEX)
+
+
+def _land(view: KingdomBuilderView) -> Iterable[str]:
+    locations = {shown.hex: shown.location for shown in view.locations}
+    for row, letters in enumerate(view.board):
+        for column, letter in enumerate(letters):
+            x, y = middle(row, column, HEX)
+            name = f"{chr(ord('a') + column)}{row + 1}"
+            if letter == LOCATION:
+                symbol = f"kb-{locations[name]}"
+            elif letter in _SPECIAL:
+                symbol = _SPECIAL[letter]
+            else:
+                terrain = TERRAINS[TERRAIN_LETTERS[letter]]
+                symbol = f"kb-{terrain}-{variant(row, column)}"
+            yield use(symbol, x - HEX / 2, y - HEX / 2, HEX)
+
+
+_SPECIAL = {CASTLE: "kb-castle", NOMADS: "kb-nomad"}
+
+
+def _piece(symbol: str, name: str) -> str:
+    x, y = _middle_of(name)
+    size = HEX * PIECE
+    return use(symbol, x - size / 2, y - size / 2, size, data_hex=name)
+
+
+def _location(shown: LocationView) -> str:
+    """Draw a pip for each tile that is left; where none is, the location has faded."""
+    x, y = _middle_of(shown.hex)
+    if not shown.tiles:
+        veil = path(
+            OUTLINE,
+            fill=PAPER_LIGHT,
+            opacity=0.6,
+            transform=moved(x - HEX / 2, y - HEX / 2, HEX / 100),
+        )
+        return group(veil, data_hex=shown.hex)
+    first = x - 5 * (shown.tiles - 1)
+    return group(
+        *(
+            circle(first + 10 * k, y + HEX * 0.36, 4.4, fill=CREAM, stroke=INK, stroke_width=1.8)
+            for k in range(shown.tiles)
+        ),
+        data_hex=shown.hex,
+    )
+
+
+def _nomad(shown: NomadView) -> str:
+    if shown.tile is None:
+        return ""
+    return group(tile(shown.tile, *_middle_of(shown.hex), HEX * TILE), data_hex=shown.hex)
+
+
+def _lifted(view: KingdomBuilderView) -> str:
+    """Mark the settlement that was lifted and is to be put elsewhere."""
+    if view.deciding is None or view.deciding.origin is None:
+        return ""
+    x, y = _middle_of(view.deciding.origin)
+    place = moved(x - HEX / 2, y - HEX / 2, HEX / 100)
+    return group(
+        path(OUTLINE, fill="none", stroke=INK, stroke_width=13, transform=place),
+        path(OUTLINE, fill="none", stroke=GOLD, stroke_width=8, transform=place),
+        class_="lifted",
+    )
+
+
+def _side(column: int) -> list[Point]:
+    """Go down the left sides of a column's hexes."""
+    return [
+        (x - HEX * WIDTH / 2, y + HEX * part)
+        for row in range(SIDE)
+        for x, y in [middle(row, column, HEX)]
+        for part in (-0.25, 0.25)
+    ]
+
+
+def _rim(row: int, side: int) -> list[Point]:
+    """Go along the upper (-1) or the lower (1) sides of a row's hexes."""
+    half = HEX * WIDTH / 2
+    line = [
+        corner
+        for column in range(SIDE)
+        for x, y in [middle(row, column, HEX)]
+        for corner in ((x - half, y + side * HEX / 4), (x, y + side * HEX / 2))
+    ]
+    x, y = middle(row, SIDE - 1, HEX)
+    return [*line, (x + half, y + side * HEX / 4)]
+
+
+def _coast() -> str:
+    """Go around the whole board."""
+    around = [*_rim(0, -1), *_side(SIDE), *reversed(_rim(SIDE - 1, 1)), *reversed(_side(0))]
+    return points(around) + "Z"
+
+
+def _seams() -> str:
+    """Go where the four quadrants meet."""
+    return points(_side(QUADRANT_SIDE)) + points(_rim(QUADRANT_SIDE - 1, 1))
+
+
+def _coordinates() -> str:
+    letters = (
+        strokes(chr(ord("a") + column), middle(0, column, HEX)[0], -6, 11) for column in range(SIDE)
+    )
+    numbers = (
+        strokes(str(row + 1), -9, middle(row, 0, HEX)[1] + 5, 11, align="end")
+        for row in range(SIDE)
+    )
+    return group(*letters, *numbers, stroke=FADED_INK, class_="coordinates")

@@ -1,0 +1,121 @@
+"""A board of four quadrants: what lies where, as sets of hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import msgspec
+
+from crownlands.engine.bits import cells_of
+from crownlands.games.kingdom_builder.hexes import GRID, QUADRANT_SIDE
+from crownlands.games.kingdom_builder.quadrant import LETTERS, Quadrant
+from crownlands.games.kingdom_builder.terrain import (
+    BUILDABLE,
+    CASTLE,
+    LOCATION,
+    MOUNTAIN,
+    NOMADS,
+    TERRAIN_LETTERS,
+    WATER,
+)
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A quadrant on the board, upright or turned by 180 degrees."""
+
+    quadrant: Quadrant
+    turned: bool = False
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        rows = self.quadrant.rows
+        return tuple(row[::-1] for row in reversed(rows)) if self.turned else rows
+
+
+@lru_cache(maxsize=1024)
+def _part(placed: Placed, slot: int) -> dict[str, int]:
+    """What a quadrant adds to the board: for each letter, the hexes that show it."""
+    top, left = (QUADRANT_SIDE * at for at in divmod(slot, 2))
+    hexes = dict.fromkeys(LETTERS, 0)
+    for row, letters in enumerate(placed.rows):
+        for column, letter in enumerate(letters):
+            hexes[letter] |= 1 << GRID.cell(top + row, left + column)
+    return hexes
+
+
+class Board:
+    """The land of a match; it never changes. Quadrants lie in reading order."""
+
+    __slots__ = (
+        "buildable",
+        "by_water",
+        "castles",
+        "land",
+        "location_hexes",
+        "locations",
+        "near_mountain",
+        "near_special",
+        "nomads",
+        "placed",
+        "rows",
+        "special",
+        "terrains",
+    )
+
+    def __init__(self, placed: Sequence[Placed]) -> None:
+        self.placed = tuple(placed)
+        upper, lower = self.placed[:2], self.placed[2:]
+        #: the letters of the whole map
+        self.rows = tuple(
+            left + right
+            for half in (upper, lower)
+            for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
+        )
+        parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
+
+        def showing(letter: str) -> int:
+            return parts[0][letter] | parts[1][letter] | parts[2][letter] | parts[3][letter]
+
+        #: the hexes of each terrain
+        self.terrains = tuple(showing(letter) for letter in TERRAIN_LETTERS)
+        self.buildable = 0
+        for terrain in BUILDABLE:
+            self.buildable |= self.terrains[terrain]
+        self.castles = showing(CASTLE)
+        self.nomads = showing(NOMADS)
+        self.location_hexes = showing(LOCATION)
+        #: the location of each location hex
+        self.locations = {cell: self._location(cell) for cell in cells_of(self.location_hexes)}
+        #: castles, locations, nomads: what Merchants and Workers look for
+        self.special = self.castles | self.nomads | self.location_hexes
+        #: all that a piece could ever stand on
+        self.land = GRID.full & ~self.special
+        self.by_water = GRID.spread(self.terrains[WATER])
+        self.near_mountain = GRID.spread(self.terrains[MOUNTAIN])
+        self.near_special = GRID.spread(self.special)
+
+    def _location(self, cell: int) -> str:
+        row, column = GRID.row_and_column(cell)
+        return self.placed[row // QUADRANT_SIDE * 2 + column // QUADRANT_SIDE].quadrant.location
+
+    def terrain_at(self, cell: int) -> int:
+        """The terrain of a hex that is not special."""
+        row, column = GRID.row_and_column(cell)
+        return TERRAIN_LETTERS[self.rows[row][column]]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Board) and self.placed == other.placed
+
+    def __hash__(self) -> int:
+        return hash(self.placed)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Sent to another process as its four quadrants alone.
+        return board_of, (self.placed,)
+
+
+@lru_cache(maxsize=1024)
+def board_of(placed: tuple[Placed, ...]) -> Board:
+    """The board of four quadrants; made once."""
+    return Board(placed)

@@ -1,0 +1,46 @@
+"""What the terminal answers to ``help``: the rules, the signs, every tile and card there may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from crownlands.games.kingdom_builder.box import LOCATIONS, NOMAD_TILES
+from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
+from crownlands.games.kingdom_builder.terrain import NOMADS, TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.words import MESSAGES
+
+
+def help_text(options: KingdomBuilderOptions, language: str) -> str:
+    return "\n".join(_lines(options, language))
+
+
+def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
+    def say(key: str) -> str:
+        return MESSAGES.say(key, {}, language)
+
+    yield say("help")
+    yield ""
+    yield "   ".join(
+        f"{letter.lower()} {say(f'terrain.{TERRAINS[terrain]}')}"
+        for letter, terrain in TERRAIN_LETTERS.items()
+    )
+    yield say("help.signs")
+    yield ""
+    for tile in tiles_in_play(options):
+        written = "" if NOMAD_TILES.get(tile) and NOMAD_TILES[tile].at_once else f" (use {tile})"
+        yield f"{say(f'tile.{tile}')}{written}: {say(f'tile.{tile}.text')}"
+    yield ""
+    for card in options.chosen_cards or options.known_cards:
+        yield f"{say(f'card.{card}')}: {say(f'card.{card}.text')}"
+    yield say("place.castle.text")
+
+
+def tiles_in_play(options: KingdomBuilderOptions) -> list[str]:
+    """The tiles of the board, or of all boards that may be drawn."""
+    quadrants = [placed.quadrant for placed in options.chosen_quadrants]
+    quadrants = quadrants or list(options.known_quadrants.values())
+    found = {quadrant.location for quadrant in quadrants}
+    tiles = [name for name in LOCATIONS if name in found]
+    if any(NOMADS in row for quadrant in quadrants for row in quadrant.rows):
+        tiles += NOMAD_TILES
+    return tiles

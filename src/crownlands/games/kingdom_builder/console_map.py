@@ -1,0 +1,71 @@
+"""The board in a terminal: 20 rows of hexes, every other one half a hex to the right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.style import Style
+from rich.text import Text
+
+from crownlands.games.kingdom_builder import console_signs as signs
+from crownlands.games.kingdom_builder.hexes import GRID, SIDE, hex_name
+from crownlands.games.kingdom_builder.terrain import CASTLE, TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.view import KingdomBuilderView
+
+_FAINT = Style(dim=True)
+#: row numbers and a space
+_MARGIN = 3
+_WIDTH = {False: 2, True: 4}
+
+
+def map_width(large: bool) -> int:
+    return _MARGIN + SIDE * _WIDTH[large] + _WIDTH[large] // 2
+
+
+def map_height(large: bool) -> int:
+    return 1 + SIDE * (2 if large else 1)
+
+
+def board_map(view: KingdomBuilderView, letters: Mapping[str, str], large: bool) -> Text:
+    hexes = _drawn(view, letters, large)
+    width = _WIDTH[large]
+    columns = "".join(f"{hex_name(GRID.cell(0, column))[0]:<{width}}" for column in range(SIDE))
+    board = Text.assemble((" " * _MARGIN + columns.rstrip(), _FAINT))
+    for row in range(SIDE):
+        cells = [hexes[hex_name(GRID.cell(row, column))] for column in range(SIDE)]
+        for line in range(len(cells[0])):
+            board.append("\n")
+            board.append(" " * _MARGIN if line else f"{row + 1:>2} ", _FAINT)
+            board.append(" " * (width // 2 * (row % 2)))
+            for cell in cells:
+                board.append_text(cell[line])
+    return board
+
+
+def _drawn(
+    view: KingdomBuilderView, letters: Mapping[str, str], large: bool
+) -> dict[str, list[Text]]:
+    """Every hex by name, as what stands on it."""
+    land = {
+        hex_name(GRID.cell(row, column)): letter
+        for row, line in enumerate(view.board)
+        for column, letter in enumerate(line)
+    }
+    terrains = {
+        name: TERRAINS[TERRAIN_LETTERS[letter]]
+        for name, letter in land.items()
+        if letter in TERRAIN_LETTERS
+    }
+    drawn = {name: signs.land(terrain, large) for name, terrain in terrains.items()}
+    drawn |= {name: signs.castle(large) for name, letter in land.items() if letter == CASTLE}
+    drawn |= {name: signs.wall(large) for name in view.walls}
+    for place in view.locations:
+        drawn[place.hex] = signs.location(letters[place.location], place.tiles, large)
+    for camp in view.nomads:
+        drawn[camp.hex] = signs.camp(camp.tile is not None, large)
+    for seat, owned in enumerate(view.seats):
+        for name in owned.settlements:
+            up = view.deciding is not None and view.deciding.origin == name
+            piece = signs.lifted if up else signs.settlement
+            drawn[name] = piece(seat, terrains[name], large)
+    return drawn

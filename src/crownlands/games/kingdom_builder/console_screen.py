@@ -1,0 +1,186 @@
+"""The table in a terminal: the map, and beside it the seats, the cards and what the signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.console import Console as RichConsole
+from rich.console import ConsoleOptions, Group, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from crownlands.engine.contract import Seat, Value
+from crownlands.games.kingdom_builder import console_signs as signs
+from crownlands.games.kingdom_builder.console_map import board_map, map_height, map_width
+from crownlands.games.kingdom_builder.sentences import spoken
+from crownlands.games.kingdom_builder.terrain import CASTLE
+from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView
+from crownlands.games.kingdom_builder.words import MESSAGES
+
+#: what stands above and below the map on a screen: log, list of actions, prompt
+_LINES_BESIDE_A_MAP = 8
+#: below this width a panel is no use beside the map and goes under it
+_NARROWEST_PANEL = 24
+_WIDE_PANEL = 40
+_GAP = 2
+
+
+class Screen:
+    """The table, as large as the terminal allows: hexes of two lines, or of one."""
+
+    def __init__(self, view: KingdomBuilderView, names: Sequence[str], language: str) -> None:
+        self.view = view
+        self.names = names
+        self.language = language
+        self.letters = signs.location_letters(
+            (place.location for place in view.locations),
+            {place.location: self.say(f"tile.{place.location}") for place in view.locations},
+        )
+
+    def __rich_console__(self, console: RichConsole, options: ConsoleOptions) -> RenderResult:
+        large = (
+            options.max_width >= map_width(True) + _GAP + _WIDE_PANEL
+            and console.size.height >= map_height(True) + _LINES_BESIDE_A_MAP
+        )
+        board = board_map(self.view, self.letters, large)
+        left = options.max_width - map_width(large) - _GAP
+        width = left if left >= _NARROWEST_PANEL else options.max_width
+        panel = Group(*self._panel(width, large, with_lands=True))
+        beside = width == left
+        if beside and not large and _lines(console, panel, width) > map_height(large):
+            # The letters of the land are in the help too.
+            panel = Group(*self._panel(width, large, with_lands=False))
+        if beside:
+            grid = Table.grid(padding=(0, _GAP))
+            grid.add_column(no_wrap=True, width=map_width(large))
+            grid.add_column(width=width)
+            grid.add_row(board, panel)
+            yield grid
+        else:
+            yield board
+            yield panel
+
+    def say(self, key: str, **values: Value) -> str:
+        return MESSAGES.say(key, values, self.language)
+
+    def _panel(self, width: int, large: bool, with_lands: bool) -> Iterator[Text]:
+        gap = [Text()] if large else []
+        yield self._header()
+        if self.view.deciding is not None:
+            yield self._prompt()
+        yield from gap
+        for seat in range(len(self.view.seats)):
+            yield from self._seat(seat)
+        yield from gap
+        yield from self._cards(large)
+        yield from gap
+        signs_used = [*self._marks(), *(self._lands() if with_lands else ())]
+        if large:
+            yield from self._places(explained=True)
+            yield Text()
+        else:
+            signs_used = [*self._places(), *signs_used]
+        yield from _flowed(signs_used, width)
+
+    def _header(self) -> Text:
+        view = self.view
+        now = self.say("table.round", round=view.round)
+        if view.last_round:
+            now = self.say("table.last_round")
+        return Text(f"{now} · {self.say('table.pile')}: {view.pile}", style="bold")
+
+    def _prompt(self) -> Text:
+        deciding = self.view.deciding
+        assert deciding is not None
+        seat = self.view.seats[deciding.seat]
+        kind = deciding.kind
+        if deciding.outpost and kind == "mandatory":
+            kind = "outpost"
+        elif kind == "lifting" and deciding.left > 1:
+            kind = "lifting_steps"
+        elif kind == "turn":
+            over = "" if deciding.left and seat.supply else "_over"
+            tiles = "_tiles" if any(tile.reach for tile in seat.tiles) else ""
+            kind = f"turn{over}{tiles}"
+        values = {"count": deciding.left, "tile": deciding.tile, "terrain": seat.card}
+        words = self.say(f"prompt.{kind}", **spoken(values, self.names, self.language))
+        return Text.assemble(
+            signs.seat_sign(deciding.seat),
+            f" {self.names[deciding.seat]}: ",
+            (words, "bold italic"),
+        )
+
+    def _seat(self, seat: Seat) -> Iterator[Text]:
+        own = self.view.seats[seat]
+        gold = self.say("table.points", count=own.points)
+        yield Text.assemble(
+            signs.seat_sign(seat),
+            (f" {self.names[seat]}", "bold"),
+            f" · {gold} · {self.say('table.supply')} {own.supply}",
+        )
+        parts: list[Text] = []
+        if own.card is not None:
+            terrain = self.say(f"terrain.{own.card}")
+            parts.append(Text(f"{self.say('table.card')}: {terrain}"))
+        if own.tiles:
+            tiles = Text(", ").join(self._tile(tile) for tile in own.tiles)
+            parts.append(Text.assemble(f"{self.say('table.tiles')}: ", tiles))
+        if parts:
+            yield Text.assemble("    ", Text(" · ").join(parts))
+
+    def _tile(self, tile: HeldTile) -> Text:
+        name = self.say(f"tile.{tile.tile}")
+        return Text(name) if tile.ready else Text(f"({name})", style="dim")
+
+    def _cards(self, large: bool) -> Iterator[Text]:
+        if large:
+            yield Text(self.say("table.cards"), style="italic dim")
+        for card in self.view.cards:
+            pays = self.say(f"card.{card}.{'text' if large else 'short'}")
+            yield Text.assemble((self.say(f"card.{card}"), "bold"), f": {pays}")
+
+    def _places(self, explained: bool = False) -> Iterator[Text]:
+        """The places of this board: locations by their letters, nomads by their tiles."""
+        for location, letter in self.letters.items():
+            sign = signs.location(letter, 0, large=False)[0]
+            yield Text.assemble(sign, " ", self._tile_words(location, explained))
+        for camp in self.view.nomads:
+            if camp.tile is not None:
+                sign = signs.camp(True, large=False)[0]
+                yield Text.assemble(sign, f" {camp.hex} ", self._tile_words(camp.tile, explained))
+
+    def _tile_words(self, tile: str, explained: bool) -> Text:
+        name = self.say(f"tile.{tile}")
+        if not explained:
+            return Text(name)
+        return Text.assemble((name, "bold"), f": {self.say(f'tile.{tile}.text')}")
+
+    def _marks(self) -> Iterator[Text]:
+        if any(CASTLE in row for row in self.view.board):
+            yield _patch(signs.castle(large=False)[0], self.say("place.castle"))
+        if self.view.walls:
+            yield _patch(signs.wall(large=False)[0], self.say("place.wall"))
+
+    def _lands(self) -> Iterator[Text]:
+        for terrain in signs.LETTERS:
+            yield _patch(signs.land(terrain, large=False)[0], self.say(f"terrain.{terrain}"))
+
+
+def _lines(console: RichConsole, panel: Group, width: int) -> int:
+    return len(console.render_lines(panel, console.options.update_width(width)))
+
+
+def _patch(sign: Text, name: str) -> Text:
+    return Text.assemble(sign, f" {name}")
+
+
+def _flowed(entries: Iterable[Text], width: int) -> Iterator[Text]:
+    """Entries one after the other, none of them broken at the end of a line."""
+    line = Text()
+    for entry in entries:
+        if line and line.cell_len + _GAP + entry.cell_len > width:
+            yield line
+            line = Text()
+        line = Text.assemble(line, " " * _GAP, entry) if line else entry
+    if line:
+        yield line

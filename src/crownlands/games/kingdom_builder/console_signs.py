@@ -1,0 +1,114 @@
+"""What stands for what on the map in a terminal.
+
+A terrain is told by its letter, its texture or its colour; a settlement by its owner's sign or
+colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from rich.style import Style
+from rich.text import Text
+
+from crownlands.engine.contract import Seat
+from crownlands.engine.paints import INK
+from crownlands.engine.seats import SEATS
+from crownlands.games.kingdom_builder.art import palette
+from crownlands.games.kingdom_builder.terrain import TERRAIN_LETTERS, TERRAINS
+
+#: a hex in a small terminal is one line of two letters, in a large one two lines of four
+Lines = tuple[str, ...]
+
+_LAND: Mapping[str, tuple[str, Style]] = {
+    "grass": ("'", Style(color="#3c5c1a", bgcolor=palette.GRASS)),
+    "canyon": ("≡", Style(color="#4a2110", bgcolor=palette.CANYON)),
+    "desert": (".", Style(color="#6b4d16", bgcolor=palette.DESERT)),
+    "flower": ("*", Style(color="#6d1f50", bgcolor=palette.FLOWER)),
+    "forest": ("♠", Style(color="#0e2a18", bgcolor=palette.FOREST)),
+    "water": ("≈", Style(color="#0f3f63", bgcolor=palette.WATER)),
+    "mountain": ("^", Style(color="#2b2333", bgcolor=palette.MOUNTAIN)),
+}
+LETTERS = {TERRAINS[terrain]: letter.lower() for letter, terrain in TERRAIN_LETTERS.items()}
+_SIGNS = ("●", "▲", "■", "◆", "☾")
+_SPECIAL = Style(color=INK, bgcolor=palette.SILVER_FIELD, bold=True)
+_CAMP = Style(color="#fff4e0", bgcolor=palette.EARTH, bold=True)
+_WALL = Style(color="#d8d4dc", bgcolor="#4b4650")
+_LIFTED = Style(color=INK, bgcolor="#ffffff", bold=True)
+
+CASTLE_SIGN = "♜"
+WALL_SIGN = "#"
+
+
+def seat_style(seat: Seat) -> Style:
+    return Style(color=SEATS[seat].mark, bgcolor=SEATS[seat].main, bold=True)
+
+
+def seat_sign(seat: Seat) -> Text:
+    return Text(f" {_SIGNS[seat]} ", seat_style(seat))
+
+
+def land(terrain: str, large: bool) -> list[Text]:
+    texture, style = _LAND[terrain]
+    letter = LETTERS[terrain]
+    lines = (f"{letter} {texture} ", f" {texture} {texture}") if large else (f"{letter}{texture}",)
+    return _styled(lines, style)
+
+
+def settlement(seat: Seat, terrain: str, large: bool) -> list[Text]:
+    """The owner's sign, and the letter of what it stands on."""
+    sign, letter = _SIGNS[seat], LETTERS[terrain]
+    lines = (f"{letter}▟▙ ", f" {sign}{sign} ") if large else (f"{sign}{letter}",)
+    return _styled(lines, seat_style(seat))
+
+
+def lifted(seat: Seat, terrain: str, large: bool) -> list[Text]:
+    """A settlement in the air."""
+    sign, letter = _SIGNS[seat], LETTERS[terrain]
+    lines = (f"{letter}↑↑ ", f" {sign}{sign} ") if large else (f"{sign}↑",)
+    return _styled(lines, _LIFTED)
+
+
+def wall(large: bool) -> list[Text]:
+    lines = (WALL_SIGN * 4, WALL_SIGN * 4) if large else (WALL_SIGN * 2,)
+    return _styled(lines, _WALL)
+
+
+def castle(large: bool) -> list[Text]:
+    lines = ("▙▟▙▟", "█▌▐█") if large else (f"{CASTLE_SIGN} ",)
+    return _styled(lines, _SPECIAL)
+
+
+def location(letter: str, tiles: int, large: bool) -> list[Text]:
+    lines = (f" {letter}  ", f" {'▪' * tiles:<3}") if large else (f"{letter}{tiles or ' '}",)
+    return _styled(lines, _SPECIAL)
+
+
+def camp(has_tile: bool, large: bool) -> list[Text]:
+    """A nomad hex."""
+    tile = "•" if has_tile else " "
+    lines = (" N  ", f" {tile}  ") if large else (f"N{tile}",)
+    return _styled(lines, _CAMP)
+
+
+def location_letters(locations: Iterable[str], named: Mapping[str, str]) -> dict[str, str]:
+    """A capital letter of its own for each location, taken from its name.
+
+    >>> location_letters(["oracle", "oasis"], {"oracle": "Orakel", "oasis": "Oase"})
+    {'oracle': 'O', 'oasis': 'A'}
+    """
+    letters: dict[str, str] = {}
+    taken = {"N"}  # nomads
+    for name in dict.fromkeys(locations):
+        own = [letter for letter in named[name].upper() if letter.isascii() and letter.isalpha()]
+        letter = next(letter for letter in (*own, *_ALPHABET) if letter not in taken)
+        taken.add(letter)
+        letters[name] = letter
+    return letters
+
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def _styled(lines: Lines, style: Style) -> list[Text]:
+    return [Text(line, style) for line in lines]

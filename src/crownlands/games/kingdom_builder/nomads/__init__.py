@@ -1,0 +1,1 @@
+"""Nomads: four locations, the nomad tiles, three cards that pay during play."""

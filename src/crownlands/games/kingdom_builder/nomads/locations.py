@@ -1,0 +1,98 @@
+"""The four locations of Nomads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crownlands.engine.contract import Refusal, Seat
+from crownlands.games.kingdom_builder.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.nomads.frames import Walling, wall_sites
+from crownlands.games.kingdom_builder.terrain import FLOWER
+from crownlands.games.kingdom_builder.tiles import (
+    BuildOnTerrain,
+    BuildTile,
+    MoveTile,
+    Tile,
+    introduce,
+)
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+NOMADS = "nomads"
+#: walls that the Quarry may put in a turn
+WALLS_A_TURN = 2
+#: own settlements that a hex must touch for the Village
+CROWD = 3
+
+
+class Quarry(Tile):
+    """Puts one or two stone walls on the card's terrain, each beside an own settlement."""
+
+    def needs_card(self, state: State, seat: Seat) -> bool:
+        return state.walls_left > 0
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        return bool(wall_sites(state, seat))
+
+    def use(self, state: State, seat: Seat) -> None:
+        state.push(Walling(seat, WALLS_A_TURN))
+
+    def reach(self, state: State, seat: Seat) -> int:
+        return wall_sites(state, seat)
+
+
+class Caravan(MoveTile):
+    """Moves a settlement straight on until something is in its way."""
+
+    def destinations(self, state: State, seat: Seat, origin: int) -> int:
+        free = state.vacant & state.board.buildable
+        reached = 0
+        for direction in range(GRID.directions):
+            last = 0
+            for cell in GRID.line(origin, direction):
+                if not free >> cell & 1:
+                    break
+                last = 1 << cell
+            reached |= last
+        return reached
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        return bool(state.near[seat] & state.vacant & state.board.buildable)
+
+    def liftable(self, state: State, seat: Seat) -> int:
+        return state.settlements[seat] & GRID.spread(state.vacant & state.board.buildable)
+
+    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
+        if not state.board.buildable >> cell & 1:
+            return Refusal("not_buildable", {"hex": hex_name(cell)})
+        return Refusal("not_before_obstacle", {"hex": hex_name(cell)})
+
+
+class Village(BuildTile):
+    """Builds on a hex that touches at least three own settlements."""
+
+    def region(self, state: State, seat: Seat) -> int:
+        return state.vacant & state.board.buildable & _crowded(state.settlements[seat])
+
+    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
+        if not state.board.buildable >> cell & 1:
+            return Refusal("not_buildable", {"hex": hex_name(cell)})
+        return Refusal("not_crowded", {"hex": hex_name(cell), "least": CROWD})
+
+
+def _crowded(settlements: int) -> int:
+    """The hexes that touch at least three settlements."""
+    one = two = three = 0
+    for direction in range(GRID.directions):
+        beside = GRID.shifted(settlements, direction)
+        three |= two & beside
+        two |= one & beside
+        one |= beside
+    return three
+
+
+QUARRY = introduce(Quarry("quarry", NOMADS))
+CARAVAN = introduce(Caravan("caravan", NOMADS))
+VILLAGE = introduce(Village("village", NOMADS))
+GARDEN = introduce(BuildOnTerrain("garden", NOMADS, FLOWER))

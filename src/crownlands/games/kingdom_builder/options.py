@@ -1,0 +1,147 @@
+"""What can be chosen before a match of Kingdom Builder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Literal
+
+from crownlands.engine.contract import Options, OptionsError, Value
+from crownlands.games.kingdom_builder.board import Placed
+from crownlands.games.kingdom_builder.box import BASE, CARDS, EXPANSIONS, LOCATIONS
+from crownlands.games.kingdom_builder.quadrant import (
+    Quadrant,
+    QuadrantError,
+    quadrants,
+    read_quadrant,
+)
+from crownlands.games.kingdom_builder.words import MESSAGES
+
+Preset = Literal["none", "first_game"]
+
+#: what the rulebook recommends for a first match: quadrants from the top left, all upright
+FIRST_GAME = ("tavern", "paddock", "oasis", "farm")
+FIRST_GAME_CARDS = ("fishermen", "knights", "merchants")
+
+QUADRANTS_A_BOARD = 4
+CARDS_A_MATCH = 3
+#: own quadrants that one match can bring
+MOST_MAPS = 4
+#: what follows the name of a quadrant that is turned by 180 degrees
+TURNED = ":turned"
+
+
+class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
+    """Players, expansions, the board and the cards.
+
+    >>> KingdomBuilderOptions(players=2, quadrants=("tavern", "farm"))
+    Traceback (most recent call last):
+    crownlands.engine.contract.OptionsError: a board has 4 quadrants, not 2
+    """
+
+    players: int = 4
+    #: what is played with beside the base game: "nomads"
+    expansions: tuple[str, ...] = ()
+    #: "first_game" lays the board and the cards that the rulebook recommends for a first match
+    preset: Preset = "none"
+    #: from the top left, "tavern" or "tavern:turned"; none means drawn at random
+    quadrants: tuple[str, ...] = ()
+    #: Kingdom Builder cards; none means drawn at random
+    cards: tuple[str, ...] = ()
+    #: quadrant files of one's own, whole; ``quadrants`` then knows them by their names
+    maps: tuple[str, ...] = ()
+    #: whether a seat without settlements in a quadrant can come first or second for Lords
+    lords_zero: bool = True
+    #: whether the hex that a lifted settlement leaves counts as free when a new one is sought
+    lifted_frees: bool = True
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not 2 <= self.players <= 5:
+            raise _refused("players", players=self.players)
+        _check_names("expansions", self.expansions, EXPANSIONS)
+        _check_maps(self)
+        if self.preset == "first_game" and (self.quadrants or self.cards or self.maps):
+            raise _refused("preset_alone")
+        if self.quadrants:
+            _check_quadrants(self)
+        if self.cards:
+            _check_names("cards", self.cards, self.known_cards)
+            if len(self.cards) != CARDS_A_MATCH:
+                raise _refused("cards_count", count=len(self.cards), needed=CARDS_A_MATCH)
+
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The boxes on the table, the base game first."""
+        return (BASE, *(name for name in EXPANSIONS if name in self.expansions))
+
+    @property
+    def known_quadrants(self) -> Mapping[str, Quadrant]:
+        """The quadrants that can be chosen: those of the boxes, and one's own."""
+        return _known_quadrants(self.boxes, self.maps)
+
+    @property
+    def known_cards(self) -> Sequence[str]:
+        return [name for name, card in CARDS.items() if card.expansion in self.boxes]
+
+    @property
+    def chosen_quadrants(self) -> tuple[Placed, ...]:
+        """The board, if it is not drawn."""
+        names = FIRST_GAME if self.preset == "first_game" else self.quadrants
+        known = self.known_quadrants
+        return tuple(
+            Placed(known[name.removesuffix(TURNED)], name.endswith(TURNED)) for name in names
+        )
+
+    @property
+    def chosen_cards(self) -> tuple[str, ...]:
+        return FIRST_GAME_CARDS if self.preset == "first_game" else self.cards
+
+
+@cache
+def _known_quadrants(boxes: tuple[str, ...], maps: tuple[str, ...]) -> dict[str, Quadrant]:
+    known = {
+        name: quadrant for name, quadrant in quadrants().items() if quadrant.expansion in boxes
+    }
+    own = map(read_quadrant, maps)
+    return {**known, **{quadrant.name: quadrant for quadrant in own}}
+
+
+def _check_names(field: str, names: tuple[str, ...], known: Sequence[str]) -> None:
+    for name in names:
+        if name not in known:
+            raise _refused(f"{field}_unknown", name=name[:40], known=", ".join(known))
+        if names.count(name) > 1:
+            raise _refused(f"{field}_twice", name=name)
+
+
+def _check_maps(options: KingdomBuilderOptions) -> None:
+    if len(options.maps) > MOST_MAPS:
+        raise _refused("maps_many", count=len(options.maps), most=MOST_MAPS)
+    names: set[str] = set()
+    for number, text in enumerate(options.maps, start=1):
+        try:
+            quadrant = read_quadrant(text)
+        except QuadrantError as error:
+            flaw = error.flaws[0]
+            sentence = MESSAGES.say("options.map", {"number": number, "what": flaw.sentence()})
+            raise OptionsError(sentence, f"map.{flaw.rule}", flaw.values) from None
+        if quadrant.name in names or quadrant.name in quadrants():
+            raise _refused("maps_named_alike", name=quadrant.name)
+        names.add(quadrant.name)
+        needed = {LOCATIONS[quadrant.location].expansion} if quadrant.location else set[str]()
+        if any("N" in row for row in quadrant.rows):
+            needed.add("nomads")
+        for expansion in sorted(needed - set(options.boxes)):
+            raise _refused("maps_expansion", name=quadrant.name, expansion=expansion)
+
+
+def _check_quadrants(options: KingdomBuilderOptions) -> None:
+    if len(options.quadrants) != QUADRANTS_A_BOARD:
+        raise _refused("quadrants_count", count=len(options.quadrants), needed=QUADRANTS_A_BOARD)
+    plain = tuple(name.removesuffix(TURNED) for name in options.quadrants)
+    _check_names("quadrants", plain, list(options.known_quadrants))
+
+
+def _refused(rule: str, **values: Value) -> OptionsError:
+    return OptionsError(MESSAGES.say(f"options.{rule}", values), rule, values)

@@ -1,0 +1,65 @@
+"""Values as a sentence needs them: seats by name, everything else in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from crownlands.engine.contract import Event, Refusal, ScoreLine, Value
+from crownlands.games.kingdom_builder.words import MESSAGES
+
+
+def event_sentence(event: Event, names: Sequence[str], language: str) -> str:
+    values: dict[str, Any] = msgspec.to_builtins(event)
+    kind = values.pop("type")
+    return MESSAGES.say(f"event.{kind}", spoken(values, names, language), language)
+
+
+def refusal_sentence(refusal: Refusal, names: Sequence[str], language: str) -> str:
+    values = spoken(refusal.values, names, language)
+    return MESSAGES.say(f"refusal.{refusal.rule}", values, language)
+
+
+def score_sentence(line: ScoreLine, language: str) -> str:
+    return MESSAGES.say(f"score.{line.rule}", spoken(line.values, (), language), language)
+
+
+def spoken(values: Mapping[str, Any], names: Sequence[str], language: str) -> dict[str, Value]:
+    """What stands in a sentence for each value.
+
+    >>> spoken({"terrain": "grass", "seat": 1, "gold": 2}, ["ann", "ben"], "de")
+    {'terrain': 'Gras', 'seat': 'ben', 'gold': 2, 'name': 'ben'}
+    """
+    said = {
+        key: _spoken(key, value, names, language)
+        for key, value in values.items()
+        if value is not None
+    }
+    return said | {"name": said["seat"]} if "seat" in said else said
+
+
+def _spoken(key: str, value: Any, names: Sequence[str], language: str) -> Value:
+    match key:
+        case "seat" | "owner" | "actor":
+            return str(names[value])
+        case "terrain" | "needed":
+            return MESSAGES.say(f"terrain.{value}", {}, language)
+        case "tile" | "quadrant":
+            return MESSAGES.say(f"{key}.{value}", {}, language)
+        case "rule":
+            return rule_name(value, language)
+        case "hexes":
+            return ", ".join(value)
+        case "scores":
+            return ", ".join(f"{name} {gold}" for name, gold in zip(names, value, strict=True))
+        case _:
+            return value
+
+
+def rule_name(rule: str, language: str) -> str:
+    """What pays gold: a card, a tile, or a castle."""
+    known = MESSAGES.messages(language)
+    kind = next(kind for kind in ("card", "tile", "place") if f"{kind}.{rule}" in known)
+    return known[f"{kind}.{rule}"]

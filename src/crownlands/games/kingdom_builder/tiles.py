@@ -1,0 +1,188 @@
+"""Tiles: what locations and nomads give to those who settle beside them.
+
+A tile is a small class that says when it may be used, what it may target and what is decided once
+it is used. `introduce` puts it in the box; nothing else has to know of it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from crownlands.engine.bits import cells_of
+from crownlands.engine.contract import Refusal, Seat
+from crownlands.games.kingdom_builder.frames import Building, Lifting
+from crownlands.games.kingdom_builder.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.terrain import TERRAINS
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+#: tiles of location hexes, by name, in the order of the boxes they come in
+LOCATIONS: dict[str, Tile] = {}
+#: tiles of nomad hexes
+NOMAD_TILES: dict[str, Tile] = {}
+
+
+class Tile(ABC):
+    """An extra action."""
+
+    #: whether it is used inside the building of a settlement, not as an action of its own
+    eases_building = False
+    #: whether it is spent as soon as it is taken
+    at_once = False
+
+    def __init__(self, name: str, expansion: str) -> None:
+        self.name = name
+        self.expansion = expansion
+
+    @abstractmethod
+    def usable(self, state: State, seat: Seat) -> bool:
+        """Whether there is anything that it could do now."""
+
+    @abstractmethod
+    def use(self, state: State, seat: Seat) -> None:
+        """Put what is to be decided on the state's stack of frames."""
+
+    @abstractmethod
+    def reach(self, state: State, seat: Seat) -> int:
+        """The hexes that are at choice once it is used: to build on, to lift from, to strike."""
+
+    def needs_card(self, state: State, seat: Seat) -> bool:
+        """Whether it waits for a terrain card that has a free hex."""
+        return False
+
+    def taken(self, state: State, seat: Seat, cell: int) -> int:
+        """The gold it pays when it is taken."""
+        return 0
+
+    # What is below is asked by the frames of those tiles that build or move.
+
+    def region(self, state: State, seat: Seat) -> int:
+        """The free hexes where it may build, before it is asked what they touch."""
+        raise NotImplementedError
+
+    def targets(self, state: State, seat: Seat) -> int:
+        """The hexes where it may build now: adjacent to an own settlement if possible."""
+        region = self.region(state, seat)
+        return region & state.near[seat] or region
+
+    def destinations(self, state: State, seat: Seat, origin: int) -> int:
+        """The hexes where it may put the settlement that stands on ``origin``."""
+        raise NotImplementedError
+
+    def liftable(self, state: State, seat: Seat) -> int:
+        """The own settlements that it could move somewhere."""
+        raise NotImplementedError
+
+    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
+        """Why a free hex is none of its region, or none of its destinations."""
+        raise NotImplementedError
+
+
+def introduce(tile: Tile, into: dict[str, Tile] = LOCATIONS) -> Tile:
+    """Put a tile into the box."""
+    into[tile.name] = tile
+    return tile
+
+
+def tile_named(name: str) -> Tile:
+    """The tile of that name; KeyError if there is none."""
+    return LOCATIONS.get(name) or NOMAD_TILES[name]
+
+
+class BuildTile(Tile):
+    """Builds a settlement of the supply, or several."""
+
+    count = 1
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        return bool(state.supply[seat] and self.region(state, seat))
+
+    def use(self, state: State, seat: Seat) -> None:
+        state.push(Building(seat, self.name, self.count))
+
+    def reach(self, state: State, seat: Seat) -> int:
+        return self.targets(state, seat)
+
+
+class BuildOnTerrain(BuildTile):
+    """Builds on one kind of terrain, whatever the card shows."""
+
+    def __init__(self, name: str, expansion: str, terrain: int, count: int = 1) -> None:
+        super().__init__(name, expansion)
+        self.terrain = terrain
+        self.count = count
+
+    def region(self, state: State, seat: Seat) -> int:
+        return state.vacant & state.board.terrains[self.terrain]
+
+    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
+        return wrong_terrain(state, cell, self.terrain)
+
+
+class MoveTile(Tile):
+    """Moves an own settlement, or several times one."""
+
+    count = 1
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        return any(
+            self.destinations(state, seat, origin) for origin in cells_of(state.settlements[seat])
+        )
+
+    def use(self, state: State, seat: Seat) -> None:
+        state.push(Lifting(seat, self.name, self.count))
+
+    def reach(self, state: State, seat: Seat) -> int:
+        return self.liftable(state, seat)
+
+    def liftable(self, state: State, seat: Seat) -> int:
+        found = 0
+        for origin in cells_of(state.settlements[seat]):
+            if self.destinations(state, seat, origin):
+                found |= 1 << origin
+        return found
+
+
+class MoveToTerrain(MoveTile):
+    """Moves a settlement to a kind of terrain, beside another own one if possible."""
+
+    def terrain(self, state: State) -> int:
+        raise NotImplementedError
+
+    def destinations(self, state: State, seat: Seat, origin: int) -> int:
+        # The settlement is lifted first: only the others are asked what touches them, and its old
+        # hex is as free as any (docs/rulings.md, "A lifted settlement").
+        lifted = 1 << origin
+        terrain = state.board.terrains[self.terrain(state)]
+        region = state.vacant & terrain
+        if state.options.lifted_frees:
+            region |= lifted & terrain
+        others = GRID.spread(state.settlements[seat] ^ lifted)
+        return (region & others or region) & ~lifted
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        terrain = state.board.terrains[self.terrain(state)]
+        if not state.vacant & terrain:
+            return False
+        return bool(state.settlements[seat] & ~terrain) or super().usable(state, seat)
+
+    def liftable(self, state: State, seat: Seat) -> int:
+        terrain = state.board.terrains[self.terrain(state)]
+        own = state.settlements[seat]
+        if not state.vacant & terrain:
+            return 0
+        # Only one that stands on that terrain can be held back by its own old hex.
+        found = own & ~terrain
+        for origin in cells_of(own & terrain):
+            if self.destinations(state, seat, origin):
+                found |= 1 << origin
+        return found
+
+    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
+        return wrong_terrain(state, cell, self.terrain(state))
+
+
+def wrong_terrain(state: State, cell: int, needed: int) -> Refusal:
+    return Refusal("wrong_terrain", {"hex": hex_name(cell), "needed": TERRAINS[needed]})

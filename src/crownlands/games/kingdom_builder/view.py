@@ -1,0 +1,154 @@
+"""What a seat may know: everything but the pile and the cards in other hands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from crownlands.engine.contract import Result, ScoreLine, Seat, View
+from crownlands.games.kingdom_builder.actions import use
+from crownlands.games.kingdom_builder.frames import Deciding
+from crownlands.games.kingdom_builder.hexes import hex_name, hexes_named
+from crownlands.games.kingdom_builder.options import TURNED, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.scoring import score_lines
+from crownlands.games.kingdom_builder.terrain import BUILDABLE, TERRAINS
+from crownlands.games.kingdom_builder.tiles import NOMAD_TILES
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.state import KingdomBuilderState
+
+
+class LocationView(msgspec.Struct, frozen=True):
+    """A location hex and how many of its tiles still lie there."""
+
+    hex: str
+    location: str
+    tiles: int
+
+
+class NomadView(msgspec.Struct, frozen=True):
+    """A nomad hex and the tile on it, until somebody takes it."""
+
+    hex: str
+    tile: str | None
+
+
+class HeldTile(msgspec.Struct, frozen=True):
+    """A tile that a seat has."""
+
+    tile: str
+    #: whether it can still be used in this turn; for a seat that waits, in its next one
+    ready: bool
+    #: whether it is for one turn only
+    once: bool
+    #: while it can be used: the hexes that are then at choice
+    reach: tuple[str, ...] = ()
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies before a seat."""
+
+    settlements: tuple[str, ...]
+    supply: int
+    #: the terrain card, where it may be seen: one's own, and that of the seat at turn
+    card: str | None
+    tiles: tuple[HeldTile, ...]
+    points: int
+    lines: tuple[ScoreLine, ...]
+
+
+class KingdomBuilderView(View, frozen=True, kw_only=True):
+    options: KingdomBuilderOptions
+    #: 20 strings of 20 letters: the whole map
+    board: tuple[str, ...]
+    #: the four quadrants from the top left, as `options.quadrants` names them
+    quadrants: tuple[str, ...]
+    #: the three Kingdom Builder cards
+    cards: tuple[str, ...]
+    locations: tuple[LocationView, ...]
+    nomads: tuple[NomadView, ...]
+    seats: tuple[SeatView, ...]
+    walls: tuple[str, ...]
+    walls_left: int
+    round: int
+    first: Seat
+    turn: Seat
+    #: a supply is empty: this round is the last
+    last_round: bool
+    deciding: Deciding | None
+    #: terrain cards: how many in the pile; how many of each terrain were discarded or left the game
+    pile: int
+    discard: dict[str, int]
+    out: dict[str, int]
+    result: Result | None
+
+
+def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView:
+    board = state.board
+    return KingdomBuilderView(
+        seat=seat,
+        actors=state.actors(),
+        options=state.options,
+        board=board.rows,
+        quadrants=tuple(
+            placed.quadrant.name + (TURNED if placed.turned else "") for placed in board.placed
+        ),
+        cards=state.cards,
+        locations=tuple(
+            LocationView(
+                hex_name(cell), name, (state.stock >> cell & 1) + (state.second >> cell & 1)
+            )
+            for cell, name in board.locations.items()
+        ),
+        nomads=tuple(
+            NomadView(hex_name(cell), tile if state.stock >> cell & 1 else None)
+            for cell, tile in state.nomad_tiles.items()
+        ),
+        seats=tuple(_seat_view(state, other, seat) for other in range(state.options.players)),
+        walls=hexes_named(state.walls),
+        walls_left=state.walls_left,
+        round=state.round,
+        first=state.first,
+        turn=state.turn,
+        last_round=state.ending,
+        deciding=state.frames[-1].told() if state.frames else None,
+        pile=len(state.pile),
+        discard=_counted(state.discard),
+        out=_counted(state.out),
+        result=state.result(),
+    )
+
+
+def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> SeatView:
+    lines = tuple(score_lines(state, owner))
+    seen = owner in (seat, state.turn)
+    return SeatView(
+        hexes_named(state.settlements[owner]),
+        state.supply[owner],
+        TERRAINS[state.hands[owner]] if seen else None,
+        tuple(_held_tiles(state, owner)),
+        sum(line.points for line in lines),
+        lines,
+    )
+
+
+def _held_tiles(state: KingdomBuilderState, owner: Seat) -> list[HeldTile]:
+    tiles: list[HeldTile] = []
+    left = list(state.ready if owner == state.turn else state.tiles_of(owner))
+    for name in state.tiles_of(owner):
+        ready = name in left
+        if ready:
+            left.remove(name)
+        tiles.append(HeldTile(name, ready, name in NOMAD_TILES, _reach(state, owner, name)))
+    return tiles
+
+
+def _reach(state: KingdomBuilderState, owner: Seat, name: str) -> tuple[str, ...]:
+    if state.why_not(owner, use(name)) is not None:
+        return ()
+    return hexes_named(state.tile(name).reach(state, owner))
+
+
+def _counted(cards: tuple[int, ...]) -> dict[str, int]:
+    return {TERRAINS[terrain]: cards.count(terrain) for terrain in BUILDABLE if terrain in cards}

@@ -1,0 +1,7 @@
+"""Kingdom Builder's sentences in every language."""
+
+from __future__ import annotations
+
+from crownlands.engine.messages import Catalogue
+
+MESSAGES = Catalogue("crownlands.games.kingdom_builder")

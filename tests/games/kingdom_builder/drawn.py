@@ -1,0 +1,213 @@
+"""Boards drawn in ASCII, and matches that are played in the words of the console.
+
+A hex is its letter on the map (``G``, ``W``, ``X`` ...), followed by the seat that has settled
+there (``G0``) or by ``#`` for a stone wall. The picture's first hex is a1; what it leaves out is
+mountain. Leave some land free: a board without any has no card that could be played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from crownlands.engine.bits import cells_of
+from crownlands.engine.contract import Event, Refusal, Seat
+from crownlands.games.kingdom_builder import (
+    KINGDOM_BUILDER,
+    KingdomBuilderOptions,
+    KingdomBuilderState,
+)
+from crownlands.games.kingdom_builder.board import Board, Placed
+from crownlands.games.kingdom_builder.deck import CARDS as DECK
+from crownlands.games.kingdom_builder.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
+from crownlands.games.kingdom_builder.quadrant import Quadrant
+from crownlands.games.kingdom_builder.setup import SetUp
+from crownlands.games.kingdom_builder.terrain import TERRAINS
+
+CODEC = KINGDOM_BUILDER.codec
+NO_CARDS = ("fishermen", "knights", "merchants")
+
+
+def drawn(
+    picture: str,
+    *,
+    players: int = 2,
+    card: str = "grass",
+    ready: Sequence[str] = (),
+    location: str = "farm",
+    nomads: Mapping[str, str] | None = None,
+    cards: tuple[str, ...] = NO_CARDS,
+    supply: Mapping[Seat, int] | None = None,
+    hands: Mapping[Seat, str] | None = None,
+    pile: Sequence[str] | None = None,
+    first: Seat = 0,
+    lords_zero: bool = True,
+    lifted_frees: bool = True,
+) -> KingdomBuilderState:
+    """The state of a picture: it is seat 0's turn, and it holds this card.
+
+    Whoever has settled beside a location has its tile already. ``ready`` are further tiles of
+    seat 0, wherever it took them. The next card of ``pile`` stands first.
+    """
+    rows, pieces = _read(picture)
+    state = placed(
+        _board(rows, location),
+        {seat: "".join(f"{name} " for name in own) for seat, own in pieces.items() if seat != "#"},
+        players=players,
+        cards=cards,
+        nomads=nomads,
+        first=first,
+        lords_zero=lords_zero,
+        lifted_frees=lifted_frees,
+    )
+    for name in pieces.get("#", ()):
+        state.walls |= 1 << hex_named(name)
+        state.vacant ^= 1 << hex_named(name)
+        state.walls_left -= 1
+    deal(state, {0: card, **(hands or {})}, pile)
+    for seat, left in (supply or {}).items():
+        state.supply[seat] = left
+    state.ready = (*state.location_tiles(0), *ready)
+    return state
+
+
+def placed(
+    board: Board,
+    settlements: Mapping[str, str],
+    *,
+    players: int = 2,
+    cards: tuple[str, ...] = NO_CARDS,
+    nomads: Mapping[str, str] | None = None,
+    first: Seat = 0,
+    lords_zero: bool = True,
+    lifted_frees: bool = True,
+) -> KingdomBuilderState:
+    """A match on a board, with the settlements of each seat where they are named."""
+    options = KingdomBuilderOptions(
+        players=players, expansions=("nomads",), lords_zero=lords_zero, lifted_frees=lifted_frees
+    )
+    lying = {hex_named(name): tile for name, tile in (nomads or {}).items()}
+    assert set(cells_of(board.nomads)) == set(lying), "say which tile lies on each nomad hex"
+    state = KingdomBuilderState.begun(options, SetUp(board, cards, lying, first, "a seed"))
+    # The picture shows a moment of seat 0's turn, whoever began.
+    state.turn = 0
+    state.frames = (type(state.frames[0])(0),)
+    for seat, names in settlements.items():
+        _settle(state, int(seat), names.split())
+    state.ready = tuple(state.location_tiles(0))
+    return state
+
+
+def deal(
+    state: KingdomBuilderState, hands: Mapping[Seat, str], pile: Sequence[str] | None = None
+) -> None:
+    """Give these cards into the hands; the rest of the deck is the pile, if none is named."""
+    rest = list(DECK)
+    for seat in range(state.options.players):
+        held = TERRAINS.index(hands[seat]) if seat in hands else rest[-1]
+        rest.remove(held)
+        state.hands[seat] = held
+    state.pile = tuple(rest) if pile is None else tuple(map(TERRAINS.index, reversed(pile)))
+    state.discard = state.out = ()
+    state.hands_from = [1] * state.options.players
+    state.shuffles = 1
+
+
+def _read(picture: str) -> tuple[list[str], dict[str, list[str]]]:
+    rows: list[str] = []
+    pieces: dict[str, list[str]] = {}
+    for number, line in enumerate(picture.strip().splitlines(), start=1):
+        tokens = line.split()
+        rows.append("".join(token[0] for token in tokens))
+        for column, token in enumerate(tokens):
+            if token[1:]:
+                pieces.setdefault(token[1:], []).append(f"{chr(ord('a') + column)}{number}")
+    return rows, pieces
+
+
+def _board(rows: list[str], location: str) -> Board:
+    whole = [*(row.ljust(SIDE, "M") for row in rows), *["M" * SIDE] * (SIDE - len(rows))]
+    return Board(
+        [
+            Placed(
+                Quadrant(
+                    f"drawn_{top}_{left}",
+                    "custom",
+                    location,
+                    tuple(row[left : left + QUADRANT_SIDE] for row in whole[top:][:QUADRANT_SIDE]),
+                )
+            )
+            for top in (0, QUADRANT_SIDE)
+            for left in (0, QUADRANT_SIDE)
+        ]
+    )
+
+
+def _settle(state: KingdomBuilderState, seat: Seat, names: Sequence[str]) -> None:
+    for name in names:
+        bit = 1 << hex_named(name)
+        assert state.vacant & bit, f"nobody can settle on {name}"
+        state.settlements[seat] |= bit
+        state.vacant ^= bit
+    state.supply[seat] -= len(names)
+    state.near[seat] = near = GRID.spread(state.settlements[seat])
+    for cell in cells_of(near & state.board.location_hexes & state.stock):
+        bit = 1 << cell
+        state.taken[seat] |= bit
+        state.held[seat] |= bit
+        if state.second & bit:
+            state.second ^= bit
+        else:
+            state.stock ^= bit
+
+
+# Playing
+
+
+def actor(state: KingdomBuilderState) -> Seat:
+    (seat,) = state.actors()
+    return seat
+
+
+def can(state: KingdomBuilderState) -> set[str]:
+    """All that may be done now, as one would type it."""
+    listed = [CODEC.to_text(action) for action in state.legal(actor(state))]
+    assert len(set(listed)) == len(listed)
+    return set(listed)
+
+
+def play(state: KingdomBuilderState, *texts: str) -> list[Event]:
+    """The seats that decide do all this, one after the other."""
+    heard: list[Event] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        heard.append(event)
+
+    for text in texts:
+        state.apply(actor(state), CODEC.from_text(text), hear)
+    return heard
+
+
+def refused(state: KingdomBuilderState, text: str) -> Refusal:
+    """Why the seat that decides may not do this."""
+    refusal = state.why_not(actor(state), CODEC.from_text(text))
+    assert refusal is not None, f"{text} is allowed"
+    return refusal
+
+
+def settled(state: KingdomBuilderState, seat: Seat) -> set[str]:
+    return set(state.view(None).seats[seat].settlements)
+
+
+def tiles(state: KingdomBuilderState, seat: Seat) -> list[str]:
+    """What tiles a seat has, whether or not it may use them now."""
+    return [held.tile for held in state.view(None).seats[seat].tiles]
+
+
+def gold(state: KingdomBuilderState, seat: Seat, rule: str) -> int:
+    """What a rule pays a seat, were the match over now."""
+    return sum(line.points for line in state.score(seat) if line.rule == rule)
+
+
+def lit(state: KingdomBuilderState, seat: Seat, rule: str) -> list[set[str]]:
+    """The hexes that each line of a rule points at."""
+    return [set(line.places) for line in state.score(seat) if line.rule == rule]

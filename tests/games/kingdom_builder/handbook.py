@@ -1,0 +1,93 @@
+"""The part of ``docs/kingdom-builder.md`` that the message catalogues tell.
+
+``python -m tests.games.kingdom_builder.handbook`` writes it anew; a test holds the page fresh.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER
+from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_POOL, NOMAD_TILES
+from crownlands.games.kingdom_builder.terrain import TERRAIN_LETTERS, TERRAINS
+
+PAGE = Path(__file__).parents[3] / "docs" / "kingdom-builder.md"
+
+Rows = Iterable[tuple[str, ...]]
+
+
+def say(key: str, language: str = "en") -> str:
+    return KINGDOM_BUILDER.say(key, {}, language)
+
+
+def names(key: str) -> tuple[str, str, str]:
+    return f"**{say(key)}**", say(key, "es"), say(key, "de")
+
+
+def table(heading: tuple[str, ...], rows: Rows) -> Iterator[str]:
+    yield f"| {' | '.join(heading)} |"
+    yield "|" + "---|" * len(heading)
+    for row in rows:
+        yield f"| {' | '.join(row)} |"
+
+
+def terrains() -> Iterator[str]:
+    rows = (
+        (f"`{letter}`", *names(f"terrain.{TERRAINS[terrain]}"))
+        for letter, terrain in TERRAIN_LETTERS.items()
+    )
+    return table(("letter", "English", "Spanish", "German"), rows)
+
+
+def locations() -> Iterator[str]:
+    rows = (
+        (*names(f"tile.{name}"), tile.expansion, say(f"tile.{name}.text"), f"`use {name}`")
+        for name, tile in LOCATIONS.items()
+    )
+    return table(("location", "Spanish", "German", "box", "its tile", "you write"), rows)
+
+
+def nomad_tiles() -> Iterator[str]:
+    rows = (
+        (
+            *names(f"tile.{name}"),
+            str(NOMAD_POOL.count(name)),
+            say(f"tile.{name}.text"),
+            "" if tile.at_once else f"`use {name}`",
+        )
+        for name, tile in NOMAD_TILES.items()
+    )
+    return table(("nomad tile", "Spanish", "German", "in the box", "", "you write"), rows)
+
+
+def cards() -> Iterator[str]:
+    rows = (
+        (*names(f"card.{name}"), card.expansion, say(f"card.{name}.text"))
+        for name, card in CARDS.items()
+    )
+    return table(("card", "Spanish", "German", "box", "what it pays"), rows)
+
+
+PARTS: dict[str, Callable[[], Iterator[str]]] = {
+    "terrains": terrains,
+    "locations": locations,
+    "nomad tiles": nomad_tiles,
+    "cards": cards,
+}
+
+
+def fresh(page: str) -> str:
+    """The page with its tables as the catalogues have them now."""
+    for name, part in PARTS.items():
+        before, begin, rest = page.partition(f"<!-- {name} -->\n")
+        _, end, after = rest.partition(f"<!-- end of {name} -->\n")
+        if not (begin and end):
+            raise ValueError(f"{PAGE.name} has no place for the {name}")
+        lines = "\n".join(part())
+        page = f"{before}{begin}\n{lines}\n\n{end}{after}"
+    return page
+
+
+if __name__ == "__main__":
+    PAGE.write_text(fresh(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

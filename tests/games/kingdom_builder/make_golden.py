@@ -1,0 +1,158 @@
+"""Write the golden matches anew: ``python -m tests.games.kingdom_builder.make_golden``.
+
+Only when the rules version grows. A golden match that changes without it is a bug.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from crownlands.engine.contract import Event, Seat
+from crownlands.engine.generator import Generator
+from crownlands.engine.match import Match, replayed
+from crownlands.engine.record import Record
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from tests.games.golden import Gold, Probes, recorded, shared
+
+GOLD = Gold(KINGDOM_BUILDER, Path(__file__).parent / "golden")
+NOMADS_BOARD = ("quarry", "caravan:turned", "village", "garden:turned")
+OWN_MAP = """\
+name: home
+L: farm
+
+GGGGGCCCCC
+GGGGGCCCCC
+GGLGGCCXCC
+GGGGGCCCCC
+DDDDDFFFFF
+DDDDDFFFFF
+DDDDDFFFFF
+TTTTTTTTTT
+WWWWTTTTTT
+MMMMTTTTTT
+"""
+
+#: four of them make a board without any desert, so that its cards are useless
+NO_DESERT = tuple(
+    OWN_MAP.replace("home", f"home_{number}").replace("D", "T") for number in range(1, 5)
+)
+
+MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
+    "first-game": (KingdomBuilderOptions(players=3, preset="first_game"), "greedy", "1"),
+    "two-random": (KingdomBuilderOptions(players=2), "random", "1"),
+    "harbor-oracle": (
+        KingdomBuilderOptions(
+            players=2,
+            quadrants=("harbor", "oracle", "barn:turned", "tower"),
+            cards=("discoverers", "hermits", "citizens"),
+            lords_zero=False,
+            lifted_frees=False,
+        ),
+        "random",
+        "1",
+    ),
+    "lords": (
+        KingdomBuilderOptions(players=4, cards=("miners", "workers", "lords")),
+        "greedy",
+        "1",
+    ),
+    "farmers": (
+        KingdomBuilderOptions(players=2, cards=("farmers", "lords", "fishermen"), maps=(OWN_MAP,)),
+        "search:playouts=30",
+        "1",
+    ),
+    "own-map": (
+        KingdomBuilderOptions(
+            players=2, quadrants=("home", "barn", "tavern", "tower:turned"), maps=(OWN_MAP,)
+        ),
+        "random",
+        "1",
+    ),
+    "no-desert": (
+        KingdomBuilderOptions(
+            players=3, quadrants=("home_1", "home_2", "home_3", "home_4"), maps=NO_DESERT
+        ),
+        "greedy",
+        "1",
+    ),
+    "nomads": (
+        KingdomBuilderOptions(
+            players=5,
+            expansions=("nomads",),
+            quadrants=NOMADS_BOARD,
+            cards=("families", "shepherds", "ambassadors"),
+        ),
+        "random",
+        "1",
+    ),
+    "nomads-greedy": (
+        KingdomBuilderOptions(players=4, expansions=("nomads",), quadrants=NOMADS_BOARD),
+        "greedy",
+        "1",
+    ),
+    "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
+}
+#: what must have happened in one match or another; more random matches are kept until it has
+EVERY_TILE_AND_EVENT = 40
+
+
+def main() -> None:
+    for path in GOLD.folder.glob("*.json"):
+        path.unlink()
+    records = {
+        name: recorded(KINGDOM_BUILDER, options, bots, seed, shared if seed == "tie" else None)
+        for name, (options, bots, seed) in MATCHES.items()
+    }
+    records |= further(set().union(*map(happened, records.values())))
+    GOLD.write(records, some)
+
+
+def further(seen: set[str]) -> dict[str, Record]:
+    """Random matches that show what no other did: rare tiles, a useless card, an old shuffle."""
+    found: dict[str, Record] = {}
+    boards = (
+        KingdomBuilderOptions(players=5, expansions=("nomads",), quadrants=NOMADS_BOARD),
+        KingdomBuilderOptions(players=4, quadrants=("oracle", "harbor", "paddock", "barn")),
+    )
+    for number in range(EVERY_TILE_AND_EVENT):
+        record = recorded(
+            KINGDOM_BUILDER, boards[number % len(boards)], "random", f"further {number}"
+        )
+        new = happened(record) - seen
+        if new:
+            found[f"further-{number}"] = record
+            seen |= new
+    return found
+
+
+def happened(record: Record) -> set[str]:
+    """The kinds of events, the tiles taken, used, lost and expired, the rules that paid."""
+    told: set[str] = set()
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        fields = msgspec.to_builtins(event)
+        told.add(fields["type"])
+        for key in ("tile", "rule"):
+            if fields.get(key):
+                told.add(f"{fields['type']} {fields[key]}")
+
+    result = replayed(KINGDOM_BUILDER, record, emit=hear).state.result()
+    assert result is not None
+    told |= {f"paid {line.rule}" for lines in result.lines for line in lines}
+    return told
+
+
+def some(match: Match) -> Probes:
+    """Some of the action space, mostly for the seat at turn."""
+    codec = KINGDOM_BUILDER.codec
+    size = codec.size(match.options)
+    rng = Generator(f"golden {match.record.seed} {match.ply}")
+    seats = [*match.state.actors(), *range(match.options.players)]
+    for _ in range(60):
+        yield seats[0] if rng.below(10) else rng.choice(seats), codec.from_index(rng.below(size))
+
+
+if __name__ == "__main__":
+    main()

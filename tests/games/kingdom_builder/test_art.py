@@ -1,0 +1,302 @@
+"""The pictures of Kingdom Builder: whole, truthful, told apart by shape, the same every time."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from functools import cache
+from itertools import combinations, pairwise
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from crownlands.engine.generator import Generator
+from crownlands.engine.seats import SEATS
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.art import ART, VARIANTS, variant
+from crownlands.games.kingdom_builder.art.board import hexes_of
+from crownlands.games.kingdom_builder.art.hexes import OUTLINE, WIDTH, middle
+from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_TILES
+from crownlands.games.kingdom_builder.strategy import KingdomBuilderStrategy
+from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.view import KingdomBuilderView
+
+SVG = "{http://www.w3.org/2000/svg}"
+SYMBOLS = ART.symbols()
+LETTERS = dict(zip("GCDFTWM", TERRAINS, strict=True))
+
+MATCHES = {
+    "first": KingdomBuilderOptions(players=2, preset="first_game"),
+    "three": KingdomBuilderOptions(players=3),
+    "four": KingdomBuilderOptions(players=4, expansions=("nomads",)),
+    "five": KingdomBuilderOptions(
+        players=5, expansions=("nomads",), quadrants=("quarry", "caravan", "village", "garden")
+    ),
+}
+
+
+@cache
+def views(name: str) -> tuple[KingdomBuilderView, ...]:
+    """Views of a sensible match, from the first decision to the result."""
+    state = KINGDOM_BUILDER.start(MATCHES[name], seed=7)
+    strategy, rng = KingdomBuilderStrategy(), Generator(1)
+    seen = [state.view(None)]
+    while state.actors():
+        (seat,) = state.actors()
+        state.apply(seat, strategy.quick(state, seat, rng))
+        seen.append(state.view(None))
+    lifted = [view for view in seen if view.deciding and view.deciding.origin]
+    return (*seen[:-1:37], *lifted[:1], seen[-2], seen[-1])
+
+
+TABLES = [(name, index) for name in MATCHES for index in range(len(views(name)))]
+every_table = pytest.mark.parametrize(("name", "index"), TABLES)
+
+
+def drawn(view: KingdomBuilderView) -> Element:
+    return ElementTree.fromstring(ART.table(view))
+
+
+def of_class(root: Element, name: str) -> list[Element]:
+    return [element for element in root.iter() if element.get("class") == name]
+
+
+def used(root: Element, prefix: str = "") -> list[str]:
+    hrefs = (element.attrib["href"].removeprefix("#") for element in root.iter(f"{SVG}use"))
+    return [href for href in hrefs if href.startswith(prefix)]
+
+
+def labels(root: Element) -> list[str]:
+    return [label for element in root.iter() if (label := element.get("aria-label"))]
+
+
+def hexes(root: Element) -> list[str]:
+    return [name for element in root.iter() if (name := element.get("data-hex"))]
+
+
+def without_colours(drawing: str) -> str:
+    return re.sub(r'#[0-9a-f]{3,8}"', '"', drawing)
+
+
+@every_table
+def test_a_table_is_well_formed_and_needs_nothing_from_outside(name: str, index: int) -> None:
+    text = ART.table(views(name)[index])
+    root = ElementTree.fromstring(text)
+    tags = {element.tag.removeprefix(SVG) for element in root.iter()}
+    assert tags <= {"svg", "defs", "symbol", "g", "use", "path", "rect", "circle"}
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert "url(" not in text
+
+
+@every_table
+def test_ids_are_unique_and_every_reference_resolves(name: str, index: int) -> None:
+    root = drawn(views(name)[index])
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    assert set(used(root)) == {element.attrib["id"] for element in root.iter(f"{SVG}symbol")}
+
+
+def test_the_same_view_gives_the_same_table() -> None:
+    view = views("four")[3]
+    assert ART.table(view) == ART.table(view)
+
+
+def test_there_is_a_symbol_of_every_thing() -> None:
+    wanted = {f"kb-{terrain}-{k}" for terrain in TERRAINS for k in range(VARIANTS)}
+    wanted |= {f"kb-{location}" for location in LOCATIONS} | {"kb-castle", "kb-nomad"}
+    wanted |= {symbol for tile in NOMAD_TILES for symbol in hexes_of(tile)}
+    wanted |= {f"kb-settlement-{seat}" for seat in range(5)} | {"kb-wall", "kb-gold"}
+    wanted |= {f"kb-card-{card}" for card in CARDS} | {"kb-card-back"}
+    assert set(SYMBOLS) == wanted
+
+
+@pytest.mark.parametrize("name", SYMBOLS)
+def test_a_symbol_is_a_square_drawing_under_its_name(name: str) -> None:
+    symbol = ElementTree.fromstring(SYMBOLS[name])
+    assert symbol.tag == "symbol"
+    assert symbol.attrib == {"id": name, "viewBox": "0 0 100 100"}
+    assert name.startswith("kb-"), "all games' symbols may lie in one page"
+    assert len(list(symbol.iter())) > 2
+    tags = {element.tag for element in symbol.iter()}
+    assert tags <= {"symbol", "g", "path", "circle"}
+
+
+def test_all_symbols_are_light() -> None:
+    assert len(gzip.compress("".join(SYMBOLS.values()).encode())) < 11_000
+    assert len(gzip.compress(ART.cover().encode())) < 2_500
+
+
+def test_things_differ_in_shape_and_not_only_in_colour() -> None:
+    shapes = {
+        name: without_colours(symbol).replace(f'id="{name}"', "")
+        for name, symbol in SYMBOLS.items()
+    }
+    for one, other in combinations(shapes, 2):
+        assert shapes[one] != shapes[other], f"{one} looks like {other} without colours"
+
+
+def test_terrains_share_their_outline_alone() -> None:
+    lines = {
+        terrain: {
+            line
+            for k in range(VARIANTS)
+            for line in re.findall(r' d="([^"]+)"', SYMBOLS[f"kb-{terrain}-{k}"])
+        }
+        for terrain in TERRAINS
+    }
+    for one, other in combinations(TERRAINS, 2):
+        assert lines[one] & lines[other] == {OUTLINE}
+
+
+def lightness(colour: str) -> float:
+    """CIE L* of a colour written #rrggbb."""
+    parts = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    luminance = sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+    return 116 * luminance ** (1 / 3) - 16
+
+
+def test_five_seats_differ_in_lightness() -> None:
+    light = sorted(lightness(seat.main) for seat in SEATS)
+    assert len(light) == 5
+    assert all(lighter - darker > 10 for darker, lighter in pairwise(light))
+
+
+def test_hexes_fit_together() -> None:
+    (x, y), (right, same), (shifted, lower) = middle(0, 0), middle(0, 1), middle(1, 0)
+    assert (right - x, same - y) == pytest.approx((100 * WIDTH, 0))
+    assert (shifted - x, lower - y) == pytest.approx((50 * WIDTH, 75))
+    numbers = [float(each) for each in re.findall(r"[\d.]+", OUTLINE)]
+    line = list(zip(numbers[::2], numbers[1::2], strict=True))
+    # A side and the opposite one, by their corners and bends: what bulges out of one hex goes into
+    # its neighbour.
+    for side, right, down in ((0, -43.3, 75), (3, -86.6, 0), (6, -43.3, -75)):
+        there, back = line[side : side + 4], line[side + 9 : side + 13]
+        moved = [value for x, y in there for value in (x + right, y + down)]
+        assert moved == pytest.approx([value for point in reversed(back) for value in point])
+
+
+def test_no_drawing_of_a_terrain_prevails() -> None:
+    shown = [variant(row, column) for row in range(20) for column in range(20)]
+    assert set(shown) == set(range(VARIANTS))
+    assert all(abs(shown.count(k) - 400 / VARIANTS) < 40 for k in range(VARIANTS))
+
+
+@every_table
+def test_the_land_is_that_of_the_view(name: str, index: int) -> None:
+    view = views(name)[index]
+    (land,) = of_class(drawn(view), "land")
+    shown = used(land)
+    locations = {each.hex: each.location for each in view.locations}
+    assert len(shown) == 400
+    for place, symbol in enumerate(shown):
+        row, column = divmod(place, 20)
+        letter = view.board[row][column]
+        if letter == "L":
+            expected = f"kb-{locations[f'{chr(97 + column)}{row + 1}']}"
+        elif letter in LETTERS:
+            expected = f"kb-{LETTERS[letter]}-{variant(row, column)}"
+        else:
+            expected = {"X": "kb-castle", "N": "kb-nomad"}[letter]
+        assert symbol == expected
+
+
+@every_table
+def test_settlements_and_walls_stand_where_they_were_built(name: str, index: int) -> None:
+    view = views(name)[index]
+    root = drawn(view)
+    groups = of_class(root, "settlements")
+    for seat, (shown, built) in enumerate(zip(groups, view.seats, strict=True)):
+        assert tuple(hexes(shown)) == built.settlements
+        assert set(used(shown)) <= {f"kb-settlement-{seat}"}
+    (walls,) = of_class(root, "walls")
+    assert tuple(hexes(walls)) == view.walls
+
+
+def test_a_piece_stands_in_the_middle_of_its_hex() -> None:
+    view = views("four")[-1]
+    root = drawn(view)
+    (land,) = of_class(root, "land")
+    ground = list(land.iter(f"{SVG}use"))
+    for settlement in of_class(root, "settlements")[0].iter(f"{SVG}use"):
+        name = settlement.attrib["data-hex"]
+        under = ground[(int(name[1:]) - 1) * 20 + ord(name[0]) - 97]
+        for way, size in (("x", "width"), ("y", "height")):
+            middles = [
+                float(each.attrib[way]) + float(each.attrib[size]) / 2
+                for each in (settlement, under)
+            ]
+            assert middles[0] == pytest.approx(middles[1], abs=0.02)
+
+
+@every_table
+def test_tiles_that_are_left_lie_on_the_board(name: str, index: int) -> None:
+    view = views(name)[index]
+    root = drawn(view)
+    (locations,) = of_class(root, "locations")
+    for shown, location in zip(locations, view.locations, strict=True):
+        assert shown.get("data-hex") == location.hex
+        assert len(list(shown.iter(f"{SVG}circle"))) == location.tiles
+    (nomads,) = of_class(root, "nomads")
+    lying = [each for each in view.nomads if each.tile]
+    assert hexes(nomads) == [each.hex for each in lying]
+    assert used(nomads) == [symbol for each in lying for symbol in hexes_of(each.tile or "")]
+
+
+@every_table
+def test_each_seat_has_its_things_before_it(name: str, index: int) -> None:
+    view = views(name)[index]
+    root = drawn(view)
+    for seat, (shown, seen) in enumerate(zip(of_class(root, "seat"), view.seats, strict=True)):
+        points = view.result.scores[seat] if view.result else seen.points
+        assert labels(of_class(shown, "points")[0]) == [str(points)]
+        assert labels(of_class(shown, "supply")[0]) == [str(seen.supply)]
+        tiles = [each.get("data-tile") for each in of_class(shown, "tiles")[0]]
+        assert tiles == [held.tile for held in seen.tiles]
+        subtotals = [int(label) for label in labels(of_class(shown, "subtotals")[0])]
+        assert sum(subtotals) == points
+
+
+@every_table
+def test_cards_and_pile_are_shown(name: str, index: int) -> None:
+    view = views(name)[index]
+    root = drawn(view)
+    (cards,) = of_class(root, "cards")
+    assert used(cards) == [f"kb-card-{card}" for card in view.cards]
+    (pile,) = of_class(root, "pile")
+    assert labels(pile) == [str(view.pile)]
+    assert bool(used(pile)) == (view.pile > 0)
+    assert labels(of_class(root, "round")[0]) == [str(view.round)]
+    turned_up = of_class(root, "turned-up")
+    if view.result is not None:
+        assert not turned_up
+    else:
+        assert used(turned_up[0]) == [f"kb-{view.seats[view.turn].card}-0"]
+
+
+def test_a_lifted_settlement_is_marked() -> None:
+    tables = [view for name in MATCHES for view in views(name)]
+    lifted = [view for view in tables if view.deciding and view.deciding.origin]
+    assert lifted
+    for view in tables:
+        assert bool(of_class(drawn(view), "lifted")) == (view in lifted)
+
+
+@pytest.mark.parametrize("name", MATCHES)
+def test_the_end_shows_who_came_to_which_place(name: str) -> None:
+    view = views(name)[-1]
+    assert view.result is not None
+    ranks = [labels(rank) for rank in of_class(drawn(view), "rank")]
+    assert ranks == [[str(rank)] for rank in view.result.ranks]
+    assert not of_class(drawn(views(name)[0]), "rank")
+
+
+def test_the_cover_draws_with_the_symbols_and_needs_nothing_else() -> None:
+    text = ART.cover()
+    root = ElementTree.fromstring(text)
+    assert set(used(root)) <= set(SYMBOLS)
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    # A page with a strict Content-Security-Policy takes it in.
+    assert "style=" not in text
+    assert ART.cover() == text

@@ -1,0 +1,277 @@
+"""The table in a terminal, in every language."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from crownlands.engine.contract import Event, Refusal, Seat
+from crownlands.engine.generator import Generator
+from crownlands.engine.messages import LANGUAGES
+from crownlands.games.kingdom_builder import (
+    KINGDOM_BUILDER,
+    KingdomBuilderOptions,
+    KingdomBuilderState,
+)
+from crownlands.games.kingdom_builder.actions import BUILDS, LIFTS, use
+from crownlands.games.kingdom_builder.console_signs import LETTERS, location_letters
+from crownlands.games.kingdom_builder.events import (
+    EVENTS,
+    Built,
+    CardDrawn,
+    CardTurned,
+    CardUseless,
+    Earned,
+    LastRound,
+    MatchEnded,
+    Moved,
+    Removed,
+    Reshuffled,
+    TileExpired,
+    TileLost,
+    TileTaken,
+    TurnEnded,
+    Used,
+    Walled,
+)
+from crownlands.games.kingdom_builder.hexes import GRID, hex_name
+
+NAMES = ["ann", "ben", "cleo", "dora", "emil"]
+FIRST_GAME = KingdomBuilderOptions(players=3, preset="first_game")
+WITH_NOMADS = KingdomBuilderOptions(
+    players=5,
+    expansions=("nomads",),
+    quadrants=("quarry", "village:turned", "tower", "caravan"),
+    cards=("lords", "families", "ambassadors"),
+)
+SMALL, LARGE = (80, 24), (160, 50)
+
+EXAMPLES = (
+    CardTurned(0, "flower"),
+    CardDrawn(0, "desert"),
+    CardUseless(1, "grass"),
+    Reshuffled(20),
+    Used(0, "farm"),
+    Built(0, "e5", "grass"),
+    Moved(0, "e5", "g5", "paddock"),
+    Walled(1, "e5"),
+    Removed(0, 1, "e5"),
+    TileTaken(0, "donation_water", "e5"),
+    TileLost(0, "oasis", "e5"),
+    TileExpired(1, "sword"),
+    Earned(0, "families", 2, ("e5", "f5", "g5")),
+    TurnEnded(1),
+    LastRound(0),
+    MatchEnded((34, 41)),
+)
+
+
+def played(options: KingdomBuilderOptions, plies: int, seed: int = 3) -> KingdomBuilderState:
+    state = KINGDOM_BUILDER.start(options, seed)
+    rng = Generator(1)
+    for _ in range(plies):
+        (seat,) = state.actors()
+        state.apply(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+def printed(
+    state: KingdomBuilderState,
+    size: tuple[int, int] = SMALL,
+    language: str = "en",
+    seat: Seat | None = 0,
+) -> str:
+    width, height = size
+    console = Console(width=width, height=height, color_system=None, force_terminal=True)
+    names = NAMES[: state.options.players]
+    with console.capture() as capture:
+        console.print(KINGDOM_BUILDER.console.table(state.view(seat), names, language))
+    return capture.get()
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE, (60, 24)])
+@pytest.mark.parametrize("options", [FIRST_GAME, WITH_NOMADS], ids=["first", "nomads"])
+def test_every_hex_is_drawn_in_its_place(size: tuple[int, int], options: KingdomBuilderOptions):
+    state = played(options, 90)
+    view = state.view(0)
+    heading, *board = printed(state, size).splitlines()
+    width, lines = (4, 2) if size == LARGE else (2, 1)
+    assert heading[3 : 3 + 20 * width].split() == list("abcdefghijklmnopqrst")
+    settled = {name for seat in view.seats for name in seat.settlements}
+    for cell in GRID.cells:
+        row, column = GRID.row_and_column(cell)
+        name = hex_name(cell)
+        across = 3 + width * column + width // 2 * (row % 2)
+        drawn = "".join(line[across : across + width] for line in board[row * lines :][:lines])
+        letter = view.board[row][column]
+        if name in view.walls:
+            assert set(drawn) == {"#"}
+        elif letter in "XLN":
+            assert not drawn[0].islower(), name
+        else:
+            assert letter.lower() in drawn, name
+        assert any(sign in drawn for sign in "●▲■◆☾") is (name in settled), name
+
+
+def test_a_settlement_shows_whose_it_is():
+    state = played(FIRST_GAME, 0)
+    seat = state.turn
+    action = state.legal(seat)[0]
+    state.apply(seat, action)
+    assert printed(state).count("●▲■"[seat] + LETTERS[state.card_name()]) == 1
+
+
+def test_a_small_screen_has_room_for_the_table():
+    assert len(printed(played(FIRST_GAME, 60)).splitlines()) == 21
+    assert len(printed(played(WITH_NOMADS, 60)).splitlines()) <= 23
+    assert len(printed(played(WITH_NOMADS, 60), LARGE).splitlines()) == 41
+
+
+def test_a_hidden_card_is_not_shown():
+    state = played(FIRST_GAME, 0)
+    waiting = (state.turn + 1) % 3
+    shown = [printed(state, seat=seat).count("card: ") for seat in (None, state.turn, waiting)]
+    assert shown == [1, 1, 2]
+
+
+def test_tiles_are_told_ready_or_not():
+    state = played(WITH_NOMADS, 90)
+    table = printed(state, LARGE, seat=None)
+    held = [tile for seat in state.view(None).seats for tile in seat.tiles]
+    assert held
+    for tile in held:
+        name = KINGDOM_BUILDER.say(f"tile.{tile.tile}", {})
+        assert name in table
+        assert tile.ready or f"({name})" in table
+
+
+def test_a_large_screen_explains_cards_and_places():
+    state = played(WITH_NOMADS, 10)
+    table = " ".join(" ".join(line[87:] for line in printed(state, LARGE).splitlines()).split())
+    for card in state.cards:
+        assert KINGDOM_BUILDER.say(f"card.{card}.text", {}) in table
+    for location in set(state.board.locations.values()):
+        assert KINGDOM_BUILDER.say(f"tile.{location}.text", {}) in table
+
+
+def test_locations_get_letters_of_their_own():
+    names = ["oracle", "oasis", "tavern", "tower"]
+    for language in LANGUAGES:
+        named = {name: KINGDOM_BUILDER.say(f"tile.{name}", {}, language) for name in names}
+        assert len(set(location_letters(names, named).values())) == 4
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["round 1", "pile: 22", "supply 37", "gold", "Knights: 2 each in the fullest row"]),
+        ("es", ["ronda 1", "mazo: 22", "reservas 37", "de oro", "Caballeros: 2 en la mejor fila"]),
+        (
+            "de",
+            ["Runde 1", "Stapel: 22", "Vorrat 37", "Gold", "Ritter: je 2 in der vollsten Reihe"],
+        ),
+    ],
+)
+def test_it_speaks(language: str, words: list[str]):
+    table = printed(played(FIRST_GAME, 3), language=language)
+    for word in words:
+        assert word in table
+
+
+@pytest.mark.parametrize(
+    ("plies", "prompt"),
+    [
+        (0, "build three settlements ({terrain})"),
+        (1, "build 2 more settlements ({terrain})"),
+        (2, "build one more settlement ({terrain})"),
+        (3, "end the turn"),
+    ],
+)
+def test_the_prompt_says_what_is_owed(plies: int, prompt: str):
+    state = played(FIRST_GAME, plies)
+    terrain = KINGDOM_BUILDER.say(f"terrain.{state.card_name()}", {})
+    panel = " ".join(" ".join(line[46:] for line in printed(state).splitlines()).split())
+    assert f"{NAMES[state.turn]}: {prompt.format(terrain=terrain)}" in panel
+
+
+def test_every_kind_of_event_has_an_example():
+    assert tuple(type(event) for event in EXAMPLES) == EVENTS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_is_a_sentence(language: str):
+    for event in EXAMPLES:
+        sentence = KINGDOM_BUILDER.console.event(event, NAMES[:2], language)
+        assert "{" not in sentence
+        assert "_" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (CardTurned(1, "flower"), "ben: die Karte ist Blumen"),
+        (Earned(0, "families", 2, ()), "ann: 2 Gold (Familien)"),
+        (Earned(0, "treasure", 3, ()), "ann: 3 Gold (Schatz)"),
+        (Earned(0, "castle", 6, ()), "ann: 6 Gold (Burg)"),
+        (Removed(0, 1, "e5"), "ann: eine Siedlung von ben auf e5 entfernt"),
+        (MatchEnded((34, 41)), "die Partie ist zu Ende: ann 34, ben 41"),
+    ],
+)
+def test_values_of_events_are_translated(event: Event, sentence: str):
+    assert KINGDOM_BUILDER.console.event(event, NAMES[:2], "de") == sentence
+
+
+def test_values_of_refusals_are_translated():
+    say = KINGDOM_BUILDER.console.refusal
+    wrong = Refusal("wrong_terrain", {"hex": "e5", "needed": "flower"})
+    assert say(wrong, NAMES, "es") == "e5 no sirve; el terreno debe ser flores"
+    turn = Refusal("not_your_turn", {"seat": 0, "actor": 1})
+    assert say(turn, NAMES) == "ann cannot act now; it is the turn of ben"
+    taken = Refusal("hex_taken", {"hex": "e5", "owner": 1})
+    assert say(taken, NAMES, "de") == "auf e5 steht schon eine Siedlung: ben"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_tried_in_a_match_is_told_in_words(language: str):
+    """All events, refusals, prompts and score lines of a random match can be said."""
+    console = KINGDOM_BUILDER.console
+    state = KINGDOM_BUILDER.start(WITH_NOMADS, 11)
+    rng = Generator(2)
+    tried = [BUILDS[GRID.cell(4, 4)], LIFTS[GRID.cell(9, 9)], use("quarry"), use("sword")]
+    said: list[str] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        said.append(console.event(event, NAMES, language))
+
+    ply = 0
+    while actors := state.actors():
+        for action in tried:
+            refusal = state.why_not(actors[0], action)
+            if refusal is not None:
+                said.append(console.refusal(refusal, NAMES, language))
+        if ply % 40 == 0:
+            printed(state, language=language)
+        state.apply(actors[0], rng.choice(state.legal(actors[0])), hear)
+        ply += 1
+    for seat in range(5):
+        said += [console.score_line(line, language) for line in state.score(seat)]
+    printed(state, language=language, seat=None)
+    assert not any("{" in sentence or "_" in sentence for sentence in said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_explains_the_tiles_and_cards_in_play(language: str):
+    def say(key: str) -> str:
+        return KINGDOM_BUILDER.say(key, {}, language)
+
+    text = KINGDOM_BUILDER.console.help(FIRST_GAME, language)
+    for tile in ("tavern", "paddock", "oasis", "farm"):
+        assert f"{say(f'tile.{tile}')} (use {tile}): {say(f'tile.{tile}.text')}" in text
+    assert say("tile.barn.text") not in text
+    assert say("card.knights.text") in text
+    assert say("card.lords.text") not in text
+    drawn = KINGDOM_BUILDER.console.help(
+        KingdomBuilderOptions(players=2, expansions=("nomads",)), language
+    )
+    for key in ("tile.barn.text", "tile.sword.text", "card.lords.text", "card.shepherds.text"):
+        assert say(key) in drawn

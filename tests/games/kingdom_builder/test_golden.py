@@ -1,0 +1,129 @@
+"""Stored matches: they replay for ever, and together they show everything that can happen."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import crownlands.games.kingdom_builder as package
+from crownlands.engine.contract import Event, Result, Seat
+from crownlands.engine.match import replayed
+from crownlands.engine.record import Record
+from crownlands.engine.verification import verified
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_TILES
+from crownlands.games.kingdom_builder.events import (
+    EVENTS,
+    Built,
+    Earned,
+    LastRound,
+    TileExpired,
+    TileLost,
+    TileTaken,
+    Used,
+)
+from tests.games.kingdom_builder.make_golden import GOLD, MATCHES
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
+RESULTS = GOLD.read("results")
+REFUSALS = GOLD.read("refusals")
+RECORDS = GOLD.records()
+
+
+@cache
+def told() -> tuple[tuple[Event, ...], ...]:
+    """Everything that happens, match by match."""
+    matches: list[tuple[Event, ...]] = []
+    for record in RECORDS.values():
+        heard: list[Event] = []
+
+        def hear(event: Event, only: Seat | None = None, heard: list[Event] = heard) -> None:
+            heard.append(event)
+
+        replayed(KINGDOM_BUILDER, record, emit=hear)
+        matches.append(tuple(heard))
+    return tuple(matches)
+
+
+def tiles(kind: type[Event]) -> set[str]:
+    """The tiles that events of a kind speak of."""
+    return {event.tile for match in told() for event in match if isinstance(event, kind)}  # pyright: ignore
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_it_verifies_and_ends_as_it_did(name: str):
+    GOLD.check_record(RECORDS[name], RESULTS[name])
+
+
+@pytest.mark.parametrize("rule", REFUSALS)
+def test_the_refusal_is_the_same(rule: str):
+    GOLD.check_refusal(rule, REFUSALS[rule], RECORDS[REFUSALS[rule]["match"]])
+
+
+def test_every_reason_for_refusal_occurs():
+    folder = Path(package.__file__).parent
+    sources = "".join(path.read_text() for path in folder.glob("**/*.py"))
+    assert set(REFUSALS) == set(re.findall(r'Refusal\(\s*"(\w+)"', sources))
+
+
+def test_everything_that_can_happen_happens():
+    assert {type(event) for match in told() for event in match} == set(EVENTS)
+
+
+def test_every_tile_is_taken_and_used():
+    assert tiles(TileTaken) == {*LOCATIONS, *NOMAD_TILES}
+    assert tiles(Used) == {*LOCATIONS, *NOMAD_TILES} - {"treasure"}
+
+
+def test_location_tiles_are_lost_and_nomad_tiles_expire():
+    assert len(tiles(TileLost) & set(LOCATIONS)) >= 6
+    assert tiles(TileLost) <= set(LOCATIONS)
+    assert len(tiles(TileExpired)) >= 5
+    assert tiles(TileExpired) <= set(NOMAD_TILES)
+
+
+def test_every_card_pays():
+    results = [msgspec.convert(result, type=Result) for result in RESULTS.values()]
+    rules = {line.rule for result in results for lines in result.lines for line in lines}
+    assert rules == {*CARDS, "castle", "treasure"}
+
+
+def test_every_kind_of_ending_occurs():
+    results = [msgspec.convert(result, type=Result) for result in RESULTS.values()]
+    assert any(len(result.winners) > 1 for result in results)
+    assert any(len(result.winners) == 1 for result in results)
+    last = [
+        [event for event in match[: match.index(end)] if isinstance(event, Built)][-1]
+        for match in told()
+        for end in match
+        if isinstance(end, LastRound)
+    ]
+    assert any(build.tile is None for build in last), "the mandatory action ends a match"
+    assert any(build.tile is not None for build in last), "a tile ends a match"
+
+
+def test_the_log_tells_every_line_of_the_score():
+    for name, match in zip(RECORDS, told(), strict=True):
+        result = msgspec.convert(RESULTS[name], type=Result)
+        paid = [0] * len(result.scores)
+        for event in match:
+            if isinstance(event, Earned):
+                paid[event.seat] += event.gold
+        assert tuple(paid) == result.scores
+
+
+def test_every_option_occurs():
+    chosen = [options for options, _, _ in MATCHES.values()]
+    assert {options.players for options in chosen} == {2, 3, 4, 5}
+    for field in KingdomBuilderOptions.__struct_fields__:
+        assert len({getattr(options, field) for options in chosen}) > 1, field
+
+
+@pytest.mark.parametrize("name", ["base", "nomads", "five"])
+def test_the_examples_verify(name: str):
+    record = Record.load(EXAMPLES / f"kingdom_builder_{name}.json")
+    assert verified(KINGDOM_BUILDER, record).finished

@@ -1,0 +1,158 @@
+"""Words: no key missing, none unused, the same values in every language, all translated."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import crownlands.games.kingdom_builder as package
+from crownlands.engine.contract import ScoreLine
+from crownlands.engine.messages import LANGUAGES
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.base.cards import QUADRANT_NAMES
+from crownlands.games.kingdom_builder.box import CARDS, EXPANSIONS, LOCATIONS, NOMAD_TILES
+from crownlands.games.kingdom_builder.events import EVENTS
+from crownlands.games.kingdom_builder.terrain import TERRAINS
+
+FOLDER = Path(package.__file__).parent
+#: the board in the browser says the same words
+WEB = Path(__file__).parents[3] / "web/src/games/kingdom_builder"
+#: what the command and the help of the page ask every game for
+OF_EVERY_GAME = ("name", "summary", "web.rules", "web.keys")
+ENGLISH = KINGDOM_BUILDER.messages.messages("en")
+TILES = {**LOCATIONS, **NOMAD_TILES}
+#: what is the same word in another language, and what is no word at all
+SAME = {
+    "es": {"name", "tile.oasis", "web.setup.lies_at", "web.left"},
+    "de": {"name", "tile.farm", "card.lords", "web.setup.lies_at", "web.left"},
+}
+
+
+def values_in(message: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(message) if name}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_and_values(language: str):
+    messages = KINGDOM_BUILDER.messages.messages(language)
+    assert list(messages) == list(ENGLISH)
+    for key, message in messages.items():
+        assert values_in(message) == values_in(ENGLISH[key]), key
+        assert message.strip(), key
+
+
+@pytest.mark.parametrize("language", ["es", "de"])
+def test_nothing_is_left_in_english(language: str):
+    messages = KINGDOM_BUILDER.messages.messages(language)
+    assert {key for key in messages if messages[key] == ENGLISH[key]} <= SAME[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_are_plain_json_without_repeated_keys(language: str):
+    def once(pairs: list[tuple[str, str]]) -> dict[str, str]:
+        assert len(dict(pairs)) == len(pairs)
+        return dict(pairs)
+
+    text = (FOLDER / "messages" / f"{language}.json").read_text(encoding="utf-8")
+    json.loads(text, object_pairs_hook=once)
+
+
+def has(key: str) -> bool:
+    return key in ENGLISH or {f"{key}.one", f"{key}.other"} <= ENGLISH.keys()
+
+
+def test_everything_in_the_boxes_has_words():
+    for tile in TILES:
+        assert has(f"tile.{tile}"), tile
+        assert has(f"tile.{tile}.text"), tile
+    for card in CARDS:
+        assert has(f"card.{card}"), card
+        assert has(f"card.{card}.text"), card
+        assert has(f"card.{card}.short"), card
+        assert has(f"score.{card}"), card
+    for event in EVENTS:
+        assert has(f"event.{event.__struct_config__.tag}"), event
+
+
+def is_used(key: str, sources: str) -> bool:
+    """Can the code ask for the key? It is written out there, or made from a name that is."""
+    stem = key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
+    if f'"{stem}"' in sources or f"'{stem}'" in sources or stem in OF_EVERY_GAME:
+        return True
+    kind, _, name = stem.partition(".")
+    first, _, rest = name.partition(".")
+    match kind:
+        case "refusal":
+            return f'"{name}"' in sources
+        case "event":
+            return f'tag="{name}"' in sources
+        case "score":
+            return name in {*CARDS, "castle", "treasure"}
+        case "option":
+            return first in KingdomBuilderOptions.__struct_fields__ and _is_choice(rest)
+        case "options":
+            return is_refused_option(name, sources)
+        case "terrain":
+            return name in TERRAINS
+        case "quadrant":
+            return name in QUADRANT_NAMES
+        case "tile":
+            return first in TILES and rest in ("", "text")
+        case "card":
+            return first in CARDS and rest in ("", "text", "short")
+        case "prompt":
+            return f'kind = "{name}"' in sources or _is_turn(name)
+        case "place":
+            return "`place.${" in sources
+        case "web":
+            return f"{stem.rpartition('.')[0]}.${{" in sources
+        case _:
+            return False
+
+
+def _is_turn(name: str) -> bool:
+    """Whether it is asked with a tile at hand, after the mandatory action, or both."""
+    return name in {f"turn{over}{tiles}" for over in ("", "_over") for tiles in ("", "_tiles")}
+
+
+def _is_choice(name: str) -> bool:
+    return name in ("", "none", "first_game", *EXPANSIONS)
+
+
+def is_refused_option(name: str, sources: str) -> bool:
+    if name.startswith("map."):
+        return f'Flaw("{name.removeprefix("map.")}"' in re.sub(r"Flaw\(\s+", "Flaw(", sources)
+    fields = "expansions|cards|quadrants"
+    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice)", name)
+    return f'"{name}"' in sources or (listed is not None and f"_{listed[1]}" in sources)
+
+
+def test_no_message_is_unused():
+    files = [*FOLDER.rglob("*.py"), *WEB.rglob("*.ts"), *WEB.rglob("*.svelte")]
+    sources = "".join(file.read_text(encoding="utf-8") for file in files)
+    assert [key for key in ENGLISH if not is_used(key, sources)] == []
+
+
+def test_plurals():
+    def say(count: int) -> str:
+        return KINGDOM_BUILDER.console.score_line(ScoreLine("hermits", count, (), {"count": count}))
+
+    assert say(1) == "Hermits: 1 group"
+    assert say(4) == "Hermits: 4 groups"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Lords, top left: 8, place 1"),
+        ("es", "Nobles, arriba a la izquierda: 8, puesto 1"),
+        ("de", "Lords, oben links: 8, Platz 1"),
+    ],
+)
+def test_values_are_translated(language: str, sentence: str):
+    line = ScoreLine("lords", 12, (), {"count": 8, "quadrant": "top_left", "rank": 1})
+    assert KINGDOM_BUILDER.console.score_line(line, language) == sentence

@@ -1,0 +1,236 @@
+"""Options: what can be chosen, and every sentence that refuses what cannot."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from crownlands.engine.contract import OptionsError
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.box import CARDS
+from crownlands.games.kingdom_builder.quadrant import quadrants
+
+BASE = ("tavern", "paddock", "oasis", "farm")
+VALLEY = """
+name: my_valley
+L: farm
+
+GGGGGGGGGG
+GGGGGGGGGG
+GGGLGGGGGG
+GGGGGGGGGG
+GGGGGGXGGG
+GGGGGGGGGG
+GGGGGGGGGG
+GGGGGGGGGG
+GGGGGGGGGG
+GGGGGGGGGG
+"""
+
+
+def valley(name: str, location: str = "farm", castle: str = "X") -> str:
+    text = VALLEY.replace("my_valley", name).replace("L: farm", f"L: {location}")
+    return text.replace("X", castle)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "rule", "sentence"),
+    [
+        ({"players": 1}, "players", "for 2 to 5 players, not for 1"),
+        ({"players": 6}, "players", "for 2 to 5 players, not for 6"),
+        (
+            {"expansions": ("harvest",)},
+            "expansions_unknown",
+            "there is no expansion harvest; there is nomads",
+        ),
+        (
+            {"expansions": ("nomads", "nomads")},
+            "expansions_twice",
+            "the expansion nomads is named twice",
+        ),
+        ({"quadrants": BASE[:3]}, "quadrants_count", "a board has 4 quadrants, not 3"),
+        ({"quadrants": (*BASE, "barn")}, "quadrants_count", "a board has 4 quadrants, not 5"),
+        (
+            {"quadrants": (*BASE[:3], "castle")},
+            "quadrants_unknown",
+            "there is no quadrant castle in the boxes chosen; there are oracle, farm",
+        ),
+        (
+            {"quadrants": (*BASE[:3], "quarry")},
+            "quadrants_unknown",
+            "there is no quadrant quarry in the boxes chosen",
+        ),
+        (
+            {"quadrants": (*BASE[:3], "tavern:turned")},
+            "quadrants_twice",
+            "the quadrant tavern is named twice",
+        ),
+        (
+            {"quadrants": (*BASE[:3], "barn:upside")},
+            "quadrants_unknown",
+            "there is no quadrant barn:upside",
+        ),
+        ({"cards": ("lords",)}, "cards_count", "a match has 3 cards, not 1"),
+        (
+            {"cards": ("lords", "miners", "families")},
+            "cards_unknown",
+            "there is no card families in the boxes chosen; there are fishermen",
+        ),
+        (
+            {"cards": ("lords", "miners", "lords")},
+            "cards_twice",
+            "the card lords is named twice",
+        ),
+        (
+            {"preset": "first_game", "quadrants": BASE},
+            "preset_alone",
+            "has its own board and cards",
+        ),
+        (
+            {"preset": "first_game", "cards": ("lords", "miners", "knights")},
+            "preset_alone",
+            "has its own board and cards",
+        ),
+        ({"preset": "first_game", "maps": (VALLEY,)}, "preset_alone", "leave quadrants, cards"),
+        (
+            {"maps": tuple(valley(f"valley_{n}") for n in range(5))},
+            "maps_many",
+            "4 own quadrants at most, not 5",
+        ),
+        (
+            {"maps": (VALLEY, VALLEY)},
+            "maps_named_alike",
+            "there is a quadrant named my_valley already",
+        ),
+        (
+            {"maps": (valley("tavern"),)},
+            "maps_named_alike",
+            "there is a quadrant named tavern already",
+        ),
+        (
+            {"maps": (valley("quarry"),)},
+            "maps_named_alike",
+            "there is a quadrant named quarry already",
+        ),
+        (
+            {"maps": (valley("mine", "quarry"),)},
+            "maps_expansion",
+            "the quadrant mine needs the expansion nomads",
+        ),
+        (
+            {"maps": (valley("mine", castle="N"),)},
+            "maps_expansion",
+            "the quadrant mine needs the expansion nomads",
+        ),
+        (
+            {"maps": (VALLEY, "name: mine\n\nGGG")},
+            "map.lines",
+            "own quadrant 2: the map has 1 lines; it needs 10",
+        ),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_a_sentence(
+    wrong: dict[str, Any], rule: str, sentence: str
+):
+    with pytest.raises(OptionsError, match=sentence) as refused:
+        KingdomBuilderOptions(**wrong)
+    assert refused.value.rule == rule
+    for language in ("en", "es", "de"):
+        assert KINGDOM_BUILDER.say(f"options.{rule}", refused.value.values, language)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"players": "4"}, "players is a whole number, not '4'"),
+        ({"lords_zero": 1}, "lords_zero is True or False, not 1"),
+        ({"lifted_frees": "no"}, "lifted_frees is True or False, not 'no'"),
+        ({"preset": "last_game"}, "preset is 'none' or 'first_game', not 'last_game'"),
+        ({"cards": "lords"}, "cards is a list of texts, not 'lords'"),
+        ({"quadrants": (1, 2, 3, 4)}, "quadrants is a list of texts"),
+    ],
+)
+def test_values_of_the_wrong_type_are_refused(wrong: dict[str, Any], sentence: str):
+    with pytest.raises(OptionsError, match=sentence):
+        KingdomBuilderOptions(**wrong)
+
+
+def test_options_from_json_are_checked_too():
+    with pytest.raises(msgspec.ValidationError, match="a board has 4 quadrants, not 1"):
+        msgspec.convert({"quadrants": ["tavern"]}, type=KingdomBuilderOptions)
+    with pytest.raises(msgspec.ValidationError, match="unknown field `island`"):
+        msgspec.convert({"island": True}, type=KingdomBuilderOptions)
+
+
+def test_options_go_to_json_and_back():
+    options = KingdomBuilderOptions(
+        players=3,
+        expansions=("nomads",),
+        quadrants=("tavern:turned", "quarry", "my_valley", "farm"),
+        maps=(VALLEY,),
+        cards=("lords", "families", "knights"),
+    )
+    assert msgspec.convert(options.written(), type=KingdomBuilderOptions) == options
+
+
+def test_nomads_bring_their_quadrants_and_cards():
+    assert len(KingdomBuilderOptions().known_quadrants) == 8
+    assert len(KingdomBuilderOptions().known_cards) == 10
+    both = KingdomBuilderOptions(expansions=("nomads",))
+    assert list(both.known_quadrants) == list(quadrants())
+    assert list(both.known_cards) == list(CARDS)
+    assert KingdomBuilderOptions(
+        expansions=("nomads",), cards=("families", "shepherds", "ambassadors")
+    )
+
+
+def test_chosen_quadrants_lie_where_they_are_named():
+    options = KingdomBuilderOptions(quadrants=("barn", "tower:turned", "oracle", "harbor:turned"))
+    board = KINGDOM_BUILDER.start(options, 1).board
+    assert [(placed.quadrant.name, placed.turned) for placed in board.placed] == [
+        ("barn", False),
+        ("tower", True),
+        ("oracle", False),
+        ("harbor", True),
+    ]
+    assert KINGDOM_BUILDER.start(options, 1).view(0).quadrants == options.quadrants
+
+
+def test_an_own_quadrant_can_be_chosen_and_turned():
+    options = KingdomBuilderOptions(
+        maps=(VALLEY,), quadrants=("my_valley:turned", "tower", "oracle", "harbor")
+    )
+    state = KINGDOM_BUILDER.start(options, 1)
+    assert {state.board.rows[row][column] for row, column in [(7, 6), (5, 3)]} == {"L", "X"}
+    assert state.view(0).quadrants[0] == "my_valley:turned"
+
+
+def test_own_quadrants_are_among_those_that_are_drawn():
+    options = KingdomBuilderOptions(maps=(VALLEY,))
+    drawn = {KINGDOM_BUILDER.start(options, seed).view(0).quadrants for seed in range(40)}
+    assert any("my_valley" in name for names in drawn for name in names)
+
+
+def test_a_match_with_own_quadrants_may_last_longer():
+    # An own quadrant can have four locations, so a turn can have more extra actions.
+    plain, own = KingdomBuilderOptions(), KingdomBuilderOptions(maps=(VALLEY,))
+    assert KINGDOM_BUILDER.longest(own) - KINGDOM_BUILDER.longest(plain) == 4 * 15 * 3 * 8
+
+
+def test_option_sets_are_all_different_and_show_every_pair_and_every_card():
+    sets = KINGDOM_BUILDER.option_sets()
+    assert len(set(sets)) == len(sets)
+    pairs = {
+        frozenset((one.split(":")[0], other.split(":")[0]))
+        for options in sets
+        for one in options.quadrants
+        for other in options.quadrants
+        if one != other
+    }
+    assert len(pairs) == 12 * 11 // 2
+    assert {card for options in sets for card in options.cards} == set(CARDS)
+    assert {options.players for options in sets} == {2, 3, 4, 5}
+    rulings = [(options.lords_zero, options.lifted_frees) for options in sets]
+    assert set(rulings) == {(True, True), (False, True), (True, False)}
+    lords = [options.lords_zero for options in sets if "lords" in options.cards]
+    assert min(lords.count(True), lords.count(False)) > 10

@@ -1,0 +1,138 @@
+"""The bots' judgement: exact where gold is certain, sensible where it is not."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from crownlands.arena.series import Series, play
+from crownlands.engine.bits import cells_of
+from crownlands.engine.generator import Generator
+from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.actions import BUILDS, Build, Use
+from crownlands.games.kingdom_builder.appraisal import GAINS, TILE_A_TURN
+from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS
+from crownlands.games.kingdom_builder.frames import Mandatory
+from crownlands.games.kingdom_builder.hexes import GRID, NEIGHBOURS
+from crownlands.games.kingdom_builder.ledger import Ledger
+from crownlands.games.kingdom_builder.state import KingdomBuilderState
+
+STRATEGY = KINGDOM_BUILDER.strategy
+
+hexes = st.sets(st.sampled_from(GRID.cells)).map(lambda cells: sum(1 << cell for cell in cells))
+values = st.integers(-20, 30).map(lambda eighths: eighths / 8)
+
+
+@given(st.lists(st.tuples(hexes, values), max_size=12), hexes.filter(bool))
+def test_a_ledger_adds_up_as_a_list_would(layers: list[tuple[int, float]], region: int):
+    ledger = Ledger(layers)
+    sums = {
+        cell: sum(value for layer, value in layers if layer >> cell & 1)
+        for cell in cells_of(region)
+    }
+    assert {cell: ledger.at(cell) for cell in sums} == sums
+    for found, extreme in ((ledger.best(region), max), (ledger.least(region), min)):
+        value, where = found
+        assert value == extreme(sums.values())
+        assert set(cells_of(where)) == {cell for cell in sums if sums[cell] == value}
+
+
+def after(plies: int, *cards: str, seed: int = 3) -> KingdomBuilderState:
+    options = KingdomBuilderOptions(players=2, cards=cards)
+    state = KINGDOM_BUILDER.start(options, seed)
+    rng = Generator(seed)
+    for _ in range(plies):
+        seat = state.actors()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+@pytest.mark.parametrize("card", ["fishermen", "miners", "workers", "discoverers"])
+@pytest.mark.parametrize("plies", [0, 17, 60])
+def test_what_a_build_is_worth_to_a_simple_card_is_exact(card: str, plies: int):
+    others = [name for name in CARDS if name != card][:2]
+    state = after(plies, card, *others)
+    seat = state.actors()[0]
+    ledger = Ledger(GAINS[card](state, seat))
+    paid = sum(pay.gold for pay in CARDS[card].pays(state, seat))
+    for cell in cells_of(state.vacant & state.board.buildable):
+        built = state.copy()
+        built.build(seat, cell, None, None)
+        gained = sum(pay.gold for pay in CARDS[card].pays(built, seat)) - paid
+        assert ledger.at(cell) == gained
+
+
+def test_every_card_and_every_location_is_judged():
+    assert set(GAINS) == set(CARDS)
+    assert set(TILE_A_TURN) == set(LOCATIONS)
+
+
+def test_an_early_settlement_goes_beside_a_location():
+    state = after(0, "knights", "citizens", "lords")
+    seat = state.actors()[0]
+    chosen = STRATEGY.quick(state, seat, Generator(1))
+    assert isinstance(chosen, Build)
+    assert NEIGHBOURS[chosen.hex] & state.board.location_hexes
+
+
+def test_a_tile_that_builds_is_used_before_the_turn_ends():
+    state = after(0, "workers", "fishermen", "discoverers")
+    rng = Generator(2)
+    for _ in range(400):
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        uses = [action for action in legal if action == Use("farm")]
+        if uses and not any(isinstance(action, Build) for action in legal):
+            weights = dict(zip(legal, STRATEGY.weigh(state, seat, legal), strict=True))
+            assert weights[uses[0]] > weights[legal[-1]] == 0
+            return
+        state.apply(seat, STRATEGY.quick(state, seat, rng))
+        if not state.actors():
+            state = after(0, "workers", "fishermen", "discoverers", seed=rng.below(1000))
+    pytest.fail("nobody ever held a farm")
+
+
+def test_weights_are_given_for_every_kind_of_action():
+    for seed in range(3):
+        options = KingdomBuilderOptions(players=3, expansions=("nomads",))
+        state = KINGDOM_BUILDER.start(options, seed)
+        rng = Generator(seed)
+        while state.actors():
+            seat = state.actors()[0]
+            legal = state.legal(seat)
+            assert len(STRATEGY.weigh(state, seat, legal)) == len(legal)
+            assert STRATEGY.quick(state, seat, rng) in legal
+            state.apply(seat, rng.choice(legal))
+
+
+def test_the_last_build_is_one_of_the_interned():
+    state = after(1, "workers", "fishermen", "discoverers")
+    seat = state.actors()[0]
+    chosen = STRATEGY.quick(state, seat, Generator(1))
+    assert isinstance(chosen, Build)
+    assert BUILDS[chosen.hex] is chosen
+
+
+@pytest.mark.parametrize("expansions", [(), ("nomads",)])
+def test_greedy_beats_random(expansions: tuple[str, ...]):
+    series = Series(
+        game="kingdom_builder",
+        options=KingdomBuilderOptions(players=2, expansions=expansions),
+        bots=("greedy", "random"),
+        matches=16,
+        seed="test",
+    )
+    results = [play(series, number) for number in range(series.matches)]
+    won = sum(played.result.ranks[played.seating.index(0)] == 1 for played in results)
+    assert won >= 15
+
+
+def test_an_outpost_before_the_first_settlement_is_no_riddle():
+    options = KingdomBuilderOptions(
+        players=2, expansions=("nomads",), cards=("families", "shepherds", "ambassadors")
+    )
+    state = KINGDOM_BUILDER.start(options, 1)
+    seat = state.actors()[0]
+    state.push(Mandatory(seat, 3, (), outpost=True))
+    assert STRATEGY.quick(state, seat, Generator(1)) in state.legal(seat)

@@ -1,0 +1,52 @@
+"""Quadrants of one's own, uploaded when a table is opened: bounded, validated, played on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.kingdom_builder.make_golden import OWN_MAP
+from tests.server.visitors import JESTER, ME, Visitor, refused
+
+BUILDER = "kingdom_builder"
+BOARD = ["home", "farm", "tavern:turned", "oasis"]
+
+
+def test_a_table_is_played_on_an_own_quadrant(ada: Visitor):
+    sight = ada.open(ME, JESTER, game=BUILDER, maps=[OWN_MAP], quadrants=BOARD).sight
+    assert sight.view["quadrants"] == BOARD
+    assert sight.view["board"][2][:10] == "GGLGGCCXCC"
+    assert sight.table.options["maps"] == [OWN_MAP]
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        (OWN_MAP.replace("W", "Q"), "map.bad_letter"),
+        (OWN_MAP.replace("L: farm", "L: casino"), "map.unknown_location"),
+        (OWN_MAP.replace("home", "farm"), "maps_named_alike"),
+        ("G" * 10_000, "map.too_long"),
+        ("", "map.lines"),
+    ],
+)
+def test_a_quadrant_that_will_not_do_is_refused_by_its_rule(ada: Visitor, text: str, rule: str):
+    with refused("bad_options") as turned:
+        ada.open(ME, JESTER, game=BUILDER, maps=[text], quadrants=BOARD)
+    assert turned.problem.rule == rule
+    checking = {"options": {"players": 2, "maps": [text]}}
+    checked = ada.ask("POST", f"/api/games/{BUILDER}/options", checking)
+    assert checked.json()["rule"] == rule
+
+
+def test_only_so_many_quadrants_can_be_brought(ada: Visitor):
+    maps = [OWN_MAP.replace("home", f"home_{number}") for number in range(5)]
+    with refused("bad_options") as turned:
+        ada.open(ME, JESTER, game=BUILDER, maps=maps)
+    assert turned.problem.rule == "maps_many"
+
+
+def test_the_box_holds_what_can_be_chosen(ada: Visitor):
+    box = ada.ask("GET", f"/api/games/{BUILDER}/box").json()
+    assert len(box["quadrants"]) == 12
+    assert len(box["cards"]) == 13
+    assert box["first_game"]["quadrants"] == ["tavern", "paddock", "oasis", "farm"]
+    assert ada.ask("GET", "/api/games/kingdomino/box").json() == {}

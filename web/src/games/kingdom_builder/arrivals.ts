@@ -1,0 +1,68 @@
+/** What has just happened on the map, shown as movement. */
+
+import type { Latest } from "../face";
+import { middleOf, WORLD } from "./hexes";
+
+const LANDING_MS = 420;
+const LEAVING_MS = 700;
+const EASE = "cubic-bezier(0.3, 1.4, 0.5, 1)";
+/** How large a piece is on its hex. */
+const PIECE = 68;
+
+interface Told {
+  type: string;
+  seat: number;
+  hex: string;
+  origin?: string;
+  owner?: number;
+}
+
+/**
+ * Lets pieces land on `sky`, an empty sheet above the map, and only then on the map itself: what
+ * moves there is moved by the compositor, and nothing is painted on the way.
+ */
+export function showArrivals(sky: HTMLElement, { events }: Latest): void {
+  sky.replaceChildren();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const told of events as unknown as Told[]) {
+    const { type, seat, hex, origin, owner } = told;
+    if (type === "removed") leave(copy(sky, `settlement-${owner}`, hex));
+    else if (type === "walled") land(copy(sky, "wall", hex), hex);
+    else if (type === "built" || type === "moved")
+      land(copy(sky, `settlement-${seat}`, hex), hex, origin);
+  }
+}
+
+function land(piece: SVGSVGElement, hex: string, origin?: string): void {
+  const [from, to] = [middleOf(origin ?? hex), middleOf(hex)];
+  // In parts of the piece itself, so that it is right at every scale.
+  const x = ((from.x - to.x) / PIECE) * 100;
+  const y = origin ? ((from.y - to.y) / PIECE) * 100 : -50;
+  piece.animate(
+    { transform: [`translate(${x}%, ${y}%) scale(1.5)`, "none"], opacity: [0.3, 1] },
+    { duration: LANDING_MS, easing: EASE },
+  ).onfinish = () => piece.remove();
+}
+
+function leave(piece: SVGSVGElement): void {
+  piece.animate(
+    { transform: ["none", "translate(0, -60%) scale(0.6)"], opacity: [1, 0] },
+    { duration: LEAVING_MS },
+  ).onfinish = () => piece.remove();
+}
+
+function copy(sky: HTMLElement, symbol: string, hex: string): SVGSVGElement {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 100 100");
+  svg.innerHTML = `<use href="#kb-${symbol}" width="100" height="100"/>`;
+  const { x, y } = middleOf(hex);
+  const place = {
+    left: (x - PIECE / 2 - WORLD.x) / WORLD.width,
+    top: (y - PIECE / 2 - WORLD.y) / WORLD.height,
+    width: PIECE / WORLD.width,
+    height: PIECE / WORLD.height,
+  };
+  for (const [side, part] of Object.entries(place)) svg.style.setProperty(side, `${part * 100}%`);
+  sky.append(svg);
+  return svg;
+}

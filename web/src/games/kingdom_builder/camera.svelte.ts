@@ -1,0 +1,181 @@
+/** Which part of the map is seen, and how large. */
+
+import { type Point, WORLD } from "./hexes";
+
+/** How high a hex is at most, on the page. */
+const LARGEST = 150;
+const STEP = 1.35;
+/** Room for the buttons: beside the map, or below it in a narrow window. */
+const BESIDE = 44;
+const BELOW = 60;
+const WIDE = 560;
+/** Movement that ends draws the map anew, as sharp as it can be. */
+const SETTLED_MS = 140;
+const GLIDE_MS = 260;
+/** So near to the rim, a hex still counts as out of sight, in units of the world. */
+const RIM_OF_SIGHT = 30;
+
+export type Side = "left" | "right" | "up" | "down";
+
+export class Camera {
+  /** Pixels of a unit of the world. */
+  scale = $state(0.4);
+  /** Where the corner of the world lies in the window. */
+  x = $state(0);
+  y = $state(0);
+  /** The scale that the map is drawn for; while it is being zoomed, it is only stretched. */
+  drawn = $state(0.4);
+
+  #width = 0;
+  #height = 0;
+  /** Nobody has moved it yet: it goes on to fit the window. */
+  #fits = true;
+  #timer = 0;
+  #frame = 0;
+
+  get #beside(): number {
+    return this.#width > WIDE ? BESIDE : 0;
+  }
+
+  /** The scale at which all of the board is in view. */
+  get fitting(): number {
+    const room = this.#width - this.#beside;
+    return Math.min(room / WORLD.width, this.#height / WORLD.height) || 0.4;
+  }
+
+  /** The window has this size now. */
+  resize(width: number, height: number): void {
+    const { middle } = this;
+    this.#width = width;
+    this.#height = height;
+    if (this.#fits) this.fit();
+    else this.show(middle);
+  }
+
+  /** On the way to somewhere: whoever taps now means what was there before. */
+  get gliding(): boolean {
+    return this.#frame !== 0;
+  }
+
+  get fitted(): boolean {
+    return this.scale <= this.fitting;
+  }
+
+  fit(): void {
+    this.#rest();
+    this.#fits = true;
+    this.scale = this.fitting;
+    this.drawn = this.scale;
+    this.#keepInView();
+  }
+
+  /** Zooms so that what lies under a point of the window stays there. */
+  zoom(factor: number, at: Point = { x: this.#width / 2, y: this.#height / 2 }): void {
+    this.#rest();
+    this.#lay(this.toWorld(at), at, this.scale * factor);
+    this.#sharpen();
+  }
+
+  /** Lays a point of the world under a point of the window. */
+  #lay(point: Point, at: Point, scale: number): void {
+    const most = Math.max(LARGEST / 100, this.fitting);
+    this.scale = Math.min(most, Math.max(this.fitting, scale));
+    this.#fits = this.fitted;
+    this.x = at.x - (point.x - WORLD.x) * this.scale;
+    this.y = at.y - (point.y - WORLD.y) * this.scale;
+    this.#keepInView();
+  }
+
+  #sharpen(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.drawn = this.scale;
+    }, SETTLED_MS);
+  }
+
+  step(way: 1 | -1): void {
+    this.zoom(way > 0 ? STEP : 1 / STEP);
+  }
+
+  /** Brings a point to the middle of the window in one sweep, at least as large as `scale`. */
+  glide(point: Point, scale = this.scale): void {
+    this.#rest();
+    const [from, begin] = [this.toWindow(point), this.scale];
+    const larger = Math.max(scale, begin);
+    const began = performance.now();
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const step = (now: number) => {
+      const part = still ? 1 : Math.min(1, Math.max(0, now - began) / GLIDE_MS);
+      const eased = 1 - (1 - part) ** 3;
+      const way = (a: number, b: number) => a + (b - a) * eased;
+      const at = { x: way(from.x, this.#width / 2), y: way(from.y, this.#height / 2) };
+      this.#lay(point, at, begin * (larger / begin) ** eased);
+      this.#frame = part < 1 ? requestAnimationFrame(step) : 0;
+      if (part === 1) this.drawn = this.scale;
+    };
+    step(began);
+  }
+
+  #rest(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+  }
+
+  /** The scale at which the window is filled from top to bottom. */
+  get filling(): number {
+    return this.#height / WORLD.height;
+  }
+
+  /** What lies in the middle of the window. */
+  get middle(): Point {
+    return this.toWorld({ x: this.#width / 2, y: this.#height / 2 });
+  }
+
+  /** Behind which side of the window a point lies; nothing if it is in sight. */
+  sideOf(point: Point): Side | null {
+    const { x, y } = this.toWindow(point);
+    const rim = RIM_OF_SIGHT * this.scale;
+    if (x < rim) return "left";
+    if (x > this.#width - rim) return "right";
+    if (y < rim) return "up";
+    return y > this.#height - rim ? "down" : null;
+  }
+
+  pan(x: number, y: number): void {
+    this.#rest();
+    this.x += x;
+    this.y += y;
+    this.#keepInView();
+  }
+
+  /** Brings a point of the world to the middle of the window. */
+  show(point: Point): void {
+    const { x, y } = this.toWindow(point);
+    this.pan(this.#width / 2 - x, this.#height / 2 - y);
+  }
+
+  /** Moves as little as it takes for a point to be well in view. */
+  reach(point: Point): void {
+    const { x, y } = this.toWindow(point);
+    const margin = Math.min(110 * this.scale, this.#width / 3, this.#height / 3);
+    const lack = (at: number, most: number) =>
+      Math.max(0, margin - at) - Math.max(0, at - (most - margin));
+    this.pan(lack(x, this.#width), lack(y, this.#height));
+  }
+
+  toWorld({ x, y }: Point): Point {
+    return { x: (x - this.x) / this.scale + WORLD.x, y: (y - this.y) / this.scale + WORLD.y };
+  }
+
+  toWindow({ x, y }: Point): Point {
+    return { x: (x - WORLD.x) * this.scale + this.x, y: (y - WORLD.y) * this.scale + this.y };
+  }
+
+  #keepInView(): void {
+    const hold = (at: number, room: number, size: number) =>
+      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
+    const below = this.#beside ? 0 : BELOW;
+    this.x = hold(this.x, this.#width - this.#beside, WORLD.width * this.scale);
+    this.y = hold(this.y, this.#height - below, WORLD.height * this.scale);
+  }
+}

@@ -1,0 +1,92 @@
+/** What things on the board are called, for tips and for those who hear the board. */
+
+import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
+import type { Say } from "../../words/words.svelte";
+import type { Deed } from "./choices";
+import { CASTLE, isCastle, terrainOf } from "./land";
+import type { Survey } from "./survey";
+
+/** The land of a hex, and what lies there for whoever settles beside it. */
+function landWords(view: KingdomBuilderView, survey: Survey, hex: string, say: Say): string {
+  const terrain = terrainOf(view, hex);
+  if (terrain) return say(`terrain.${terrain}`);
+  const location = survey.locations.get(hex);
+  if (location) {
+    const left = say("web.tiles_left", { count: location.tiles });
+    return `${say(`tile.${location.location}`)}, ${left}`;
+  }
+  if (isCastle(view, hex)) return say("place.castle");
+  const tile = survey.nomads.get(hex)?.tile;
+  const there = tile ? say(`tile.${tile}`) : say("web.tiles_left", { count: 0 });
+  return `${say("place.nomads")}, ${there}`;
+}
+
+/** Whoever or whatever stands on a hex. */
+function standingWords(survey: Survey, hex: string, names: string[], say: Say): string | null {
+  const seat = survey.settlements.get(hex);
+  if (seat !== undefined) return say("web.settled", { name: names[seat] ?? "" });
+  return survey.walls.has(hex) ? say("place.wall") : null;
+}
+
+/** A hex for those who hear the board; `gain` is what it brings, where it can be chosen. */
+export function hexWords(
+  view: KingdomBuilderView,
+  survey: Survey,
+  hex: string,
+  names: string[],
+  gain: number | undefined,
+  deed: Deed,
+  say: Say,
+): string {
+  let words = `${hex}: ${landWords(view, survey, hex, say)}`;
+  const standing = standingWords(survey, hex, names, say);
+  if (standing) words += `; ${standing}`;
+  if (gain === undefined) return words;
+  words += `; ${say(`web.may.${deed}`)}`;
+  return gain ? `${words}: ${say("table.points", { count: gain })}` : words;
+}
+
+/** What a tip tells of a hex: nothing of plain land. */
+export function hexTip(
+  view: KingdomBuilderView,
+  survey: Survey,
+  hex: string,
+  say: Say,
+): string | null {
+  if (survey.walls.has(hex)) return `${say("place.wall")}\n${say("place.wall.text")}`;
+  if (isCastle(view, hex)) return `${say("place.castle")}\n${say("place.castle.text")}`;
+  const location = survey.locations.get(hex);
+  if (location) {
+    const left = say("web.tiles_left", { count: location.tiles });
+    const rule = location.tiles ? `\n${say("web.tip.location")}` : "";
+    return `${tileTip(location.location, say)}\n${left}${rule}`;
+  }
+  const nomad = survey.nomads.get(hex);
+  if (!nomad) return null;
+  const tile = nomad.tile ? `\n${tileTip(nomad.tile, say)}` : "";
+  return `${say("place.nomads")}\n${say("place.nomads.text")}${tile}`;
+}
+
+export function tileTip(tile: string, say: Say): string {
+  return `${say(`tile.${tile}`)}: ${say(`tile.${tile}.text`)}`;
+}
+
+export function cardTip(card: string, say: Say): string {
+  return `${say(`card.${card}`)}\n${say(`card.${card}.text`)}`;
+}
+
+/** The lines of a seat that come from one rule, taken together. */
+export function ofRule(lines: ScoreLine[], rule: string): { points: number; places: string[] } {
+  const own = lines.filter((line) => line.rule === rule);
+  return {
+    points: own.reduce((sum, line) => sum + line.points, 0),
+    places: own.flatMap((line) => line.places),
+  };
+}
+
+/** Everything besides the three cards that has paid somebody, and the castles from the start. */
+export function otherRules({ board, cards, seats }: KingdomBuilderView): string[] {
+  const castle = board.some((row) => row.includes(CASTLE)) ? ["castle"] : [];
+  const paid = seats.flatMap(({ lines }) => lines.map(({ rule }) => rule));
+  return [...new Set([...castle, ...paid])].filter((rule) => !cards.includes(rule));
+}

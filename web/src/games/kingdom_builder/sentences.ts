@@ -1,0 +1,71 @@
+/** Kingdom Builder in words: the same sentences as in a terminal, from the same catalogue. */
+
+import type { KingdomBuilderView, ScoreLine, Why } from "../../api/schema";
+import type { Say, Values } from "../../words/words.svelte";
+import type { GameEvent } from "../face";
+
+/** Values that name a thing, and the keys under which the catalogue names it. */
+const THINGS: Record<string, string[]> = {
+  terrain: ["terrain"],
+  needed: ["terrain"],
+  quadrant: ["quadrant"],
+  tile: ["tile"],
+  rule: ["card", "tile", "place"],
+};
+const SEATS = ["seat", "actor", "owner"];
+
+export function sentence(event: GameEvent, names: string[], say: Say): string {
+  const { type, seat, scores, ...fields } = event;
+  const told = inWords(fields as Values, names, say);
+  if (typeof seat === "number") told.name = names[seat] ?? "";
+  if (Array.isArray(scores)) {
+    told.scores = scores.map((score, each) => `${names[each]} ${score}`).join(", ");
+  }
+  return say(`event.${type}`, told);
+}
+
+export function refusal(why: Why, names: string[], say: Say): string {
+  return say(`refusal.${why.rule}`, inWords(why.values, names, say));
+}
+
+export function scoreLine(line: ScoreLine, say: Say): string {
+  return say(`score.${line.rule}`, inWords(line.values, [], say));
+}
+
+export function scores(view: KingdomBuilderView): ScoreLine[][] {
+  return view.result?.lines ?? view.seats.map((seat) => seat.lines);
+}
+
+export function prompt(view: KingdomBuilderView, say: Say): string {
+  const { deciding } = view;
+  if (!deciding) return say("refusal.match_over");
+  const { kind, left, tile } = deciding;
+  const mover = view.seats[deciding.seat];
+  const terrain = mover?.card ? say(`terrain.${mover.card}`) : "";
+  if (kind === "turn") {
+    const over = left > 0 && mover?.supply ? "" : "_over";
+    const tiles = mover?.tiles.some(({ reach }) => reach.length > 0) ? "_tiles" : "";
+    return say(`prompt.turn${over}${tiles}`, { terrain });
+  }
+  if (kind === "mandatory") {
+    return say(deciding.outpost ? "prompt.outpost" : "prompt.mandatory", { terrain, count: left });
+  }
+  const steps = kind === "lifting" && left > 1 ? "_steps" : "";
+  return say(`prompt.${kind}${steps}`, { tile: tile ? say(`tile.${tile}`) : "", count: left });
+}
+
+/** The same values, with things and people called by their names. */
+function inWords(values: Values, names: string[], say: Say): Values {
+  const told: Values = { ...values };
+  for (const [field, value] of Object.entries(values)) {
+    if (SEATS.includes(field)) told[field] = names[Number(value)] ?? "";
+    else if (value !== null && THINGS[field])
+      told[field] = named(THINGS[field], String(value), say);
+  }
+  return told;
+}
+
+function named(kinds: string[], thing: string, say: Say): string {
+  const words = kinds.map((kind) => [`${kind}.${thing}`, say(`${kind}.${thing}`)]);
+  return words.find(([key, said]) => said !== key)?.[1] ?? thing;
+}

@@ -1,0 +1,42 @@
+/** Quadrants of one's own, as text files. The server says whether one is right. */
+
+import type { Say } from "../../words/words.svelte";
+import { terrainOf } from "./land";
+import type { Quadrant } from "./setup";
+
+/** No right file is this large, even if every character takes four bytes. */
+export const MOST_BYTES = 10_000;
+
+const TERRAIN_LETTERS = [..."GCDFTWM"];
+const PLACE_LETTERS = { X: "place.castle", N: "place.nomads", L: "web.setup.location" };
+const OWN = "custom";
+const KEYED = /^(\w+) *: *(.*)$/;
+
+/** Reads a file that the server has found right. */
+export function readQuadrant(text: string): Quadrant {
+  const legend: Record<string, string> = {};
+  const rows: string[] = [];
+  let goesOn = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const letters = line.replace(/\s/g, "");
+    const [, key, value] = KEYED.exec(line) ?? [];
+    if (letters === "" || line.startsWith("#")) goesOn = false;
+    else if (key) {
+      legend[key] = value?.trim() ?? "";
+      goesOn = true;
+    } else if (!goesOn || rows.length > 0 || /^\S/.test(line)) rows.push(letters.toUpperCase());
+  }
+  return { name: legend.name ?? "", location: legend.L ?? "", expansion: OWN, rows };
+}
+
+/** A file to begin with: a quadrant of the box under a name of one's own. */
+export function template({ location, rows }: Quadrant, say: Say): string {
+  const terrains = TERRAIN_LETTERS.map((letter) => [
+    letter,
+    `terrain.${terrainOf({ board: [letter] }, "a1")}`,
+  ]);
+  const letters = [...terrains, ...Object.entries(PLACE_LETTERS)];
+  const legend = letters.map(([letter, key = ""]) => `# ${letter}: ${say(key)}`);
+  const map = rows.map((row, at) => (at % 2 ? " " : "") + [...row].join(" "));
+  return [...legend, "", "name: my_quadrant", `L: ${location}`, "", ...map, ""].join("\n");
+}

@@ -1,0 +1,38 @@
+/** The land of a quadrant on one of the four places of the board. */
+
+import { hexAt, SIDE } from "./hexes";
+import { symbolOf } from "./land";
+import type { Quadrant } from "./setup";
+
+const QUADRANT_SIDE = SIDE / 2;
+
+/** The hexes of a place, row by row. */
+export function hexesOf(place: number): string[] {
+  const top = QUADRANT_SIDE * Math.floor(place / 2);
+  const left = QUADRANT_SIDE * (place % 2);
+  return Array.from({ length: QUADRANT_SIDE ** 2 }, (_, index) =>
+    hexAt(top + Math.floor(index / QUADRANT_SIDE), left + (index % QUADRANT_SIDE)),
+  );
+}
+
+/** Each hex of a place with the symbol that it is drawn with. */
+export function land({ rows, location }: Quadrant, turned: boolean, place: number) {
+  const letters = [...rows.join("")];
+  if (turned) letters.reverse();
+  const hexes = hexesOf(place);
+  const board = boardOf(letters, place);
+  return hexes.map((hex, index) => {
+    const here = letters[index] === "L" ? location : undefined;
+    return { hex, symbol: symbolOf(board, hex, here) };
+  });
+}
+
+/** A board with this quadrant alone. */
+function boardOf(letters: string[], place: number): string[] {
+  const above = Array<string>(place < 2 ? 0 : QUADRANT_SIDE).fill("");
+  const before = " ".repeat(place % 2 ? QUADRANT_SIDE : 0);
+  const rows = Array.from({ length: QUADRANT_SIDE }, (_, row) =>
+    letters.slice(row * QUADRANT_SIDE, (row + 1) * QUADRANT_SIDE).join(""),
+  );
+  return [...above, ...rows.map((row) => before + row)];
+}

@@ -1,0 +1,55 @@
+/** What is chosen before play, in words. */
+
+import type { Say, Values } from "../../words/words.svelte";
+import type { Options as AnyOptions } from "../face";
+import { type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
+
+/** A quadrant of the box is called after its location; one's own has the name in its file. */
+export function quadrantName(name: string, say: Say): string {
+  const key = `tile.${name}`;
+  const said = say(key);
+  return said === key ? name : said;
+}
+
+export function slotWords(slot: Slot | null, say: Say): string {
+  if (!slot) return say("web.setup.drawn");
+  const name = quadrantName(slot.name, say);
+  return slot.turned ? say("web.setup.turned", { name }) : name;
+}
+
+export function boardWords(slots: Slots, say: Say): string {
+  const places = slots.map(
+    (slot, at) => `${say(`quadrant.${PLACES[at]}`)}: ${slotWords(slot, say)}`,
+  );
+  return `${say("web.setup.board")}. ${places.join("; ")}`;
+}
+
+export const cardNames = (cards: string[], say: Say) =>
+  cards.map((name) => say(`card.${name}`)).join(", ");
+
+/** "Nomads: nomad tiles, four locations" begins with the expansion's name. */
+export function expansionName(expansion: string, say: Say): string {
+  return say(`option.expansions.${expansion}`).split(": ", 1)[0] ?? expansion;
+}
+
+export function optionsRefusal(rule: string, values: Values, say: Say): string {
+  const told: Values = { ...values };
+  if (told.expansion) told.expansion = expansionName(String(told.expansion), say);
+  return say(`options.${rule}`, told);
+}
+
+/** What was chosen, for those who are invited. */
+export function chosen(options: AnyOptions, say: Say): string[] {
+  const { preset, expansions, quadrants, cards, lords_zero, lifted_frees } =
+    options as unknown as Options;
+  const lines = expansions.map((name) => expansionName(name, say));
+  if (preset === "first_game") lines.push(say("web.setup.first"));
+  if (quadrants.length > 0) {
+    const names = quadrants.map((text) => slotWords(slotOf(text), say)).join(", ");
+    lines.push(`${say("web.setup.board")}: ${names}`);
+  }
+  if (cards.length > 0) lines.push(`${say("table.cards")}: ${cardNames(cards, say)}`);
+  if (!lords_zero) lines.push(say("web.setup.lords_zero_off"));
+  if (!lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
+  return lines;
+}

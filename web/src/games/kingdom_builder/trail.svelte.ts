@@ -1,0 +1,51 @@
+/** What the others did in their last turns, so that whoever looked away can still see it. */
+
+import type { Latest } from "../face";
+
+export interface Mark {
+  hex: string;
+  seat: number;
+}
+
+interface Told {
+  type: string;
+  seat: number;
+  hex?: string;
+}
+
+const SEEN = new Set(["built", "moved", "walled", "removed"]);
+
+export class Trail {
+  marks = $state.raw<Mark[]>([]);
+  #ply = -1;
+  /** Seats whose turn is over: their next deed begins a new trail. */
+  #over = new Set<number>();
+
+  /** Takes in what led to the view; `near` is whose eyes look. */
+  follow(latest: Latest | null, near: number | null): void {
+    const ply = latest?.ply ?? -1;
+    if (ply === this.#ply) return;
+    // Who goes back in time, or leaps, sees what happened there and nothing else.
+    if (!latest || ply !== this.#ply + 1) this.#forget();
+    this.#ply = ply;
+    for (const told of (latest?.events ?? []) as unknown as Told[]) this.#tell(told, near);
+  }
+
+  #tell({ type, seat, hex }: Told, near: number | null): void {
+    if (type === "turn_ended") {
+      this.#over.add(seat);
+      // Whoever ends the turn has seen what the others did before.
+      if (seat === near) this.marks = [];
+    }
+    if (!hex || !SEEN.has(type)) return;
+    const kept = this.#over.delete(seat)
+      ? this.marks.filter((mark) => mark.seat !== seat)
+      : this.marks;
+    this.marks = [...kept.filter((mark) => mark.hex !== hex), { hex, seat }];
+  }
+
+  #forget(): void {
+    this.marks = [];
+    this.#over.clear();
+  }
+}

@@ -1,0 +1,163 @@
+/** One seat's turn at the board: what may be done, what is pointed at, and what was chosen. */
+
+import type { KingdomBuilderView } from "../../api/schema";
+import type { BoardProps } from "../face";
+import { actionOn, Choices, type Deed, deedOf } from "./choices";
+import { refusal } from "./sentences";
+
+type Props = BoardProps<KingdomBuilderView>;
+
+/** Why something cannot be done, and where that was asked. */
+export interface Complaint {
+  words: string;
+  hex: string | null;
+}
+
+const NONE = new Choices([]);
+/** How long a refusal is to be read; Note.svelte fades it as long. */
+const READ_MS = 4_000;
+
+export class Turn {
+  /** An action that was sent and is not in the view yet. */
+  sent = $state<string | null>(null);
+  /** The hex where the keyboard is. */
+  walked = $state<string | null>(null);
+  /** The hex that a finger has chosen, before it is sure. */
+  held = $state<string | null>(null);
+  complaint = $state.raw<Complaint | null>(null);
+  /** Why tiles cannot be used now, as far as that was asked. */
+  tileWhys = $state.raw<Record<string, string>>({});
+
+  readonly #props: () => Props;
+  #pointed = $state<string | null>(null);
+  #fading: ReturnType<typeof setTimeout> | undefined;
+  /** A settlement that is to be picked up instead, once the other one is back. */
+  #instead: string | null = null;
+  #asked = 0;
+  #last = NONE;
+
+  /** Whose eyes look. */
+  readonly near = $derived.by(() => this.#props().seat ?? 0);
+  /** Whether this seat is asked, and has not answered. */
+  readonly open = $derived.by(() => this.#props().choices.length > 0 && this.sent === null);
+  /** What may be done; while an answer is on its way, what could be done until now. */
+  readonly choices = $derived.by(() => {
+    const { choices } = this.#props();
+    if (choices.length) this.#last = new Choices(choices);
+    return choices.length || this.sent !== null ? this.#last : NONE;
+  });
+  readonly kind = $derived.by(() => this.#props().view.deciding?.kind);
+  readonly deed = $derived.by<Deed>(() => deedOf(this.kind));
+  /** The hex where what is about to be done is shown. */
+  readonly ghost = $derived.by(() => {
+    const hexes = this.choices.hexes;
+    return (
+      [this.held, this.pointed, this.walked].find((hex) => hex !== null && hexes.has(hex)) ?? null
+    );
+  });
+  /** A tile is being used, and that can be taken back. */
+  readonly wayBack = $derived.by(() => {
+    const { undo } = this.#props();
+    return (this.open && this.kind !== "turn" && this.kind !== "mandatory" && undo) || null;
+  });
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  /** The hex under the pointer. */
+  get pointed(): string | null {
+    return this.#pointed;
+  }
+
+  set pointed(hex: string | null) {
+    if (hex && this.complaint?.hex && hex !== this.complaint.hex) this.complaint = null;
+    this.#pointed = hex;
+  }
+
+  /** Another decision begins with empty hands. */
+  begin(): void {
+    this.sent = null;
+    this.held = null;
+    this.complaint = null;
+    this.tileWhys = {};
+    this.#asked += 1;
+    // The old view can come once more before the one in which nothing is in the air.
+    if (this.#instead && this.open && this.kind === "lifting") this.choose(this.#instead);
+  }
+
+  send(action: string): void {
+    if (!this.open) return;
+    this.complaint = null;
+    this.#instead = null;
+    this.sent = action;
+    this.#props().act(action);
+  }
+
+  /** Does what is to be done on a hex, or says why that cannot be. */
+  choose(hex: string): void {
+    if (!this.open) return;
+    const action = actionOn(hex, this.kind);
+    if (this.choices.hexes.has(hex)) this.send(action);
+    else if (!this.#putBack(hex)) void this.#complain(action, hex);
+  }
+
+  /** A press on the piece in the air puts it back; one on another own piece takes that instead. */
+  #putBack(hex: string): boolean {
+    const { view } = this.#props();
+    const { deciding } = view;
+    const own = deciding?.kind === "putting" ? view.seats[deciding.seat]?.settlements : null;
+    const back = this.wayBack;
+    if (!back || !(hex === deciding?.origin || own?.includes(hex))) return false;
+    this.#instead = hex === deciding?.origin ? null : hex;
+    back();
+    return true;
+  }
+
+  use(tile: string): void {
+    if (!this.open) return;
+    if (this.choices.tiles.has(tile)) this.send(`use ${tile}`);
+    else void this.#complain(`use ${tile}`, null);
+  }
+
+  /** Leaves an extra action, or else ends the turn. */
+  leave(): void {
+    if (this.choices.done) this.send("done");
+    else if (this.choices.end) this.send("end");
+    else if (this.open) void this.#complain("end", null);
+  }
+
+  /** Asks why a tile cannot be used, for its tip. */
+  async wonder(tile: string): Promise<void> {
+    if (!this.open || this.choices.tiles.has(tile) || tile in this.tileWhys) return;
+    const asked = this.#asked;
+    const words = await this.#reason(`use ${tile}`);
+    if (words && asked === this.#asked) this.tileWhys = { ...this.tileWhys, [tile]: words };
+  }
+
+  /** Puts away what is only shown; says whether there was anything. */
+  putAway(): boolean {
+    const something = this.complaint !== null || this.held !== null;
+    this.complaint = null;
+    this.held = null;
+    return something;
+  }
+
+  async #complain(action: string, hex: string | null): Promise<void> {
+    this.#instead = null;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const words = await this.#reason(action);
+    if (asked !== this.#asked || !words) return;
+    this.complaint = { words, hex };
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => (this.complaint = null), READ_MS);
+  }
+
+  async #reason(action: string): Promise<string | null> {
+    const { why, names, say } = this.#props();
+    // Without an answer the map still shows what is legal.
+    const told = await why(action).catch(() => null);
+    return told?.rule ? refusal(told, names, say) : null;
+  }
+}

@@ -1,0 +1,158 @@
+/** What is chosen on the set-up screen, and what comes of it. */
+
+import { describe, expect, test } from "vitest";
+import {
+  type Box,
+  drawn,
+  knownCards,
+  knownQuadrants,
+  laid,
+  optionsOf,
+  picked,
+  type SetUp,
+  type Slots,
+  setUpFrom,
+  shownSlots,
+  turned,
+  withOwn,
+  withoutStrays,
+} from "../../src/games/kingdom_builder/setup";
+
+const rows = Array<string>(10).fill("GGGGGGGGGG");
+const quadrant = (name: string, expansion = "base") => ({ name, expansion, location: name, rows });
+const box: Box = {
+  expansions: ["nomads"],
+  first_game: { quadrants: ["a", "b", "c", "d"], cards: ["x", "y", "z"] },
+  quadrants: [..."abcde"].map((name) => quadrant(name)).concat(quadrant("n", "nomads")),
+  cards: [
+    { name: "x", expansion: "base" },
+    { name: "f", expansion: "nomads" },
+  ],
+};
+const FILE = `name: mine\n\n${rows.join("\n")}`;
+
+const options = {
+  preset: "none" as const,
+  expansions: ["nomads"],
+  quadrants: ["a", "b:turned", "c", "n"],
+  cards: ["x", "y", "f"],
+  maps: [FILE],
+  lords_zero: true,
+  lifted_frees: true,
+};
+const setUp: SetUp = setUpFrom(options);
+const slots = (text: string): Slots =>
+  [...text].map((name) => (name === "-" ? null : { name, turned: false }));
+const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
+
+describe("options", () => {
+  test("come back as they were", () => {
+    const { lords_zero, lifted_frees, ...chosen } = options;
+    expect(optionsOf(setUp)).toEqual(chosen);
+  });
+
+  test("of the first game name nothing else, and what was chosen waits", () => {
+    const first: SetUp = { ...setUp, way: "first" };
+    const none = { expansions: [], quadrants: [], cards: [], maps: [] };
+    expect(optionsOf(first)).toEqual({ preset: "first_game", ...none });
+    expect(optionsOf({ ...first, way: "hand" })).toEqual(optionsOf(setUp));
+  });
+
+  test("of a drawn board and drawn cards leave both open", () => {
+    const open = optionsOf({ ...setUp, way: "random", choosing: false });
+    expect(open).toMatchObject({ preset: "none", quadrants: [], cards: [], maps: [FILE] });
+  });
+
+  test.each([
+    [{ preset: "first_game" as const, quadrants: [] }, "first"],
+    [{ quadrants: [] }, "random"],
+    [{}, "hand"],
+  ])("%j show the way they were chosen", (change, way) => {
+    expect(setUpFrom({ ...options, ...change }).way).toBe(way);
+  });
+});
+
+describe("the board in sight", () => {
+  test("is the first game's, the chosen one, or none yet", () => {
+    expect(names(shownSlots({ ...setUp, way: "first" }, box))).toBe("abcd");
+    expect(names(shownSlots({ ...setUp, way: "hand" }, box))).toBe("abcn");
+    expect(names(shownSlots({ ...setUp, way: "random" }, box))).toBe("----");
+  });
+});
+
+describe("what there is to choose from", () => {
+  test("is in the boxes on the table, and in one's own files", () => {
+    expect(knownQuadrants(setUp, box).map(({ name }) => name)).toEqual([..."abcden", "mine"]);
+    expect(knownCards(setUp, box)).toEqual(["x", "f"]);
+  });
+
+  test("shrinks with a box that is put away, and takes what came from it", () => {
+    const away = withoutStrays({ ...setUp, expansions: [] }, box);
+    expect(names(away.slots)).toBe("abc-");
+    expect(away.cards).toEqual(["x"]);
+    expect(away.slots[1]?.turned).toBe(true);
+  });
+
+  test("shrinks with a file that is removed", () => {
+    const laidOut = { ...setUp, slots: laid(setUp.slots, 0, "mine") };
+    expect(withoutStrays(laidOut, box).slots[0]?.name).toBe("mine");
+    expect(withoutStrays({ ...laidOut, maps: [] }, box).slots[0]).toBeNull();
+  });
+});
+
+describe("a quadrant", () => {
+  test("is laid on a place, and taken away", () => {
+    expect(names(laid(slots("abcd"), 1, "e"))).toBe("aecd");
+    expect(names(laid(slots("abcd"), 1, ""))).toBe("a-cd");
+  });
+
+  test("never lies twice: two change places, each as it was turned", () => {
+    const board = turned(slots("abcd"), 3);
+    const changed = laid(board, 0, "d");
+    expect(names(changed)).toBe("dbca");
+    expect(changed.map((slot) => slot?.turned)).toEqual([true, false, false, false]);
+    expect(names(laid(slots("a-cd"), 1, "a"))).toBe("-acd");
+  });
+
+  test("that lies there already stays as it is", () => {
+    const board = turned(slots("abcd"), 2);
+    expect(laid(board, 2, "c")).toEqual(board);
+  });
+
+  test("is turned, and back again", () => {
+    const once = turned(slots("abcd"), 2);
+    expect(once.map((slot) => slot?.turned)).toEqual([false, false, true, false]);
+    expect(turned(once, 2)).toEqual(slots("abcd"));
+    expect(turned(slots("a--d"), 1)).toEqual(slots("a--d"));
+  });
+
+  test("of one's own goes to an empty place first, then in place of the box's", () => {
+    expect(names(withOwn(slots("ab-d"), "mine", []))).toBe("abmined");
+    expect(names(withOwn(slots("abcd"), "m", []))).toBe("mbcd");
+    expect(names(withOwn(slots("mbcd"), "o", ["m"]))).toBe("mocd");
+  });
+});
+
+describe("drawing", () => {
+  const known = knownQuadrants(setUp, box);
+
+  test("fills the empty places and keeps the others", () => {
+    const filled = drawn(slots("a-c-"), known, () => 0);
+    expect(names(filled)).toBe("abcd");
+    expect(filled.map((slot) => slot?.turned)).toEqual([false, true, false, true]);
+  });
+
+  test("of a whole board draws all anew, none twice", () => {
+    for (let draw = 0; draw < 200; draw++) {
+      const board = drawn(slots("abcd"), known, Math.random);
+      expect(new Set(board.map((slot) => slot?.name)).size).toBe(4);
+      expect(board).not.toContain(null);
+    }
+  });
+});
+
+test("a fourth card takes the place of the one chosen first", () => {
+  expect(picked(["x", "y"], "z")).toEqual(["x", "y", "z"]);
+  expect(picked(["x", "y", "z"], "f")).toEqual(["y", "z", "f"]);
+  expect(picked(["x", "y"], "x")).toEqual(["y"]);
+});

@@ -1,0 +1,67 @@
+/** What a table is opened with: the game's own beginning, or the last wish as far as it fits. */
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GameInfo } from "../../src/api/schema";
+import type { GameFace } from "../../src/games/face";
+import { firstPlan, freshPlan, keep, quickWish } from "../../src/parts/wishes";
+
+const info: GameInfo = {
+  name: "hills",
+  players: [2, 3, 4, 5],
+  options: [
+    { name: "preset", kind: "choice", default: "none", choices: ["none", "first"] },
+    { name: "cards", kind: "list", default: [], choices: [] },
+    { name: "harmony", kind: "flag", default: false, choices: [] },
+  ],
+  levels: ["jester", "knight"],
+  secrets: false,
+};
+const face = (quick?: GameFace["quick"]) => ({ name: "hills", quick }) as unknown as GameFace;
+const plain = { info, face: face() };
+const eased = { info, face: face({ players: 3, preset: "first" }) };
+const kinds = (chairs: { kind: string }[]) => chairs.map(({ kind }) => kind);
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => {
+  stored.clear();
+  vi.unstubAllGlobals();
+});
+
+test("a quick match has the rules as they are printed, and as many as can play", () => {
+  expect(quickWish(plain).options).toEqual({});
+  expect(kinds(quickWish(plain).chairs)).toEqual(["me", "bot", "bot", "bot", "bot"]);
+});
+
+test("a quick match is what the game begins with", () => {
+  expect(quickWish(eased).options).toEqual({ preset: "first" });
+  expect(kinds(quickWish(eased).chairs)).toEqual(["me", "bot", "bot"]);
+});
+
+test("so is the first table that somebody opens", () => {
+  expect(firstPlan(eased)).toEqual(freshPlan(eased));
+  expect(freshPlan(eased).options).toEqual({ preset: "first", cards: [], harmony: false });
+});
+
+test("the last wish comes again", () => {
+  const wish = {
+    chairs: [{ kind: "me" as const }, { kind: "open" as const }],
+    options: { preset: "none", cards: ["knights"], harmony: true },
+  };
+  keep(info, wish);
+  expect(firstPlan(eased)).toEqual(wish);
+});
+
+test("what no longer fits is left out", () => {
+  const options = { preset: 7, cards: "knights", harmony: true, gone: true };
+  keep(info, { chairs: Array(6).fill({ kind: "bot" }), options });
+  expect(firstPlan(eased)).toEqual({
+    ...freshPlan(eased),
+    options: { preset: "first", cards: [], harmony: true },
+  });
+});
