@@ -11,10 +11,10 @@ PLAYABLE := $(VENV)/.playable
 READY    := $(VENV)/.ready
 MODULES  := web/node_modules/.ready
 CLIENT   := src/crownlands/server/client/index.html
-SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js src/crownlands/games/*/messages -type f)
+SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/words.plugin.ts web/svelte.config.js src/crownlands/games/*/messages -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test services lint format types schema bench load docs wheel clean
+.PHONY: help play test services lint format types schema bench mutation load docs wheel clean
 
 help:
 	@echo "make play    open the table at http://127.0.0.1:$(PORT)"
@@ -24,6 +24,7 @@ help:
 	@echo "make format  format the code"
 	@echo "make schema  write the OpenAPI document and the client's types anew"
 	@echo "make bench   speed against python-chess, and 20,000 matches through the laws"
+	@echo "make mutation break the rules one by one and see that the tests notice"
 	@echo "make load    500 live tables, then 30 crashes; on SQLite, PostgreSQL and Redis"
 	@echo "make docs    build the documentation into site/"
 	@echo "make wheel   build a wheel with the client in it into dist/"
@@ -81,7 +82,11 @@ schema: $(READY) $(MODULES)
 
 bench: $(READY)
 	$(BIN)/crownlands bench
+	$(BIN)/crownlands bench kingdom_builder --option expansions=nomads
 	$(BIN)/python -m benchmarks.conformance
+
+mutation: $(READY)
+	$(BIN)/python -m benchmarks.mutation
 
 load: $(READY) services
 	$(BIN)/python -m benchmarks.load
