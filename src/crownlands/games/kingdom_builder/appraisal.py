@@ -45,7 +45,7 @@ DONATION = 3.5
 #: settlements that a seat builds in a turn with the tiles it usually has
 A_TURN = 4.5
 #: what it costs to touch a terrain more: the next card of it allows no free choice
-TOUCH = 0.8
+TOUCH = 3.5
 
 
 def turns_left(state: State) -> float:

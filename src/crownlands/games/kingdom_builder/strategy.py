@@ -43,8 +43,6 @@ OUTLOOK = 2.0
 #: hexes that quick play looks at closely, and how far behind the best one they may be
 CLOSE = 6
 SLACK = 1.0
-
-
 #: rounds that a playout goes on for
 HORIZON = 3
 

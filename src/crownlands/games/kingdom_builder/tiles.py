@@ -86,11 +86,6 @@ def introduce(tile: Tile, into: dict[str, Tile] = LOCATIONS) -> Tile:
     return tile
 
 
-def tile_named(name: str) -> Tile:
-    """The tile of that name; KeyError if there is none."""
-    return LOCATIONS.get(name) or NOMAD_TILES[name]
-
-
 class BuildTile(Tile):
     """Builds a settlement of the supply, or several."""
 
