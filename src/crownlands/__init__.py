@@ -6,7 +6,7 @@
 >>> seat, = state.actors()
 >>> state.apply(seat, state.legal(seat)[0])
 >>> list(crownlands.games())
-['kingdomino']
+['kingdomino', 'kingdom_builder']
 """
 
 from __future__ import annotations

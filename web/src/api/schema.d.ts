@@ -583,7 +583,7 @@ export interface components {
         };
         /**
          * Earned
-         * @description Gold that is paid during play.
+         * @description Gold that is paid, during play or at its end, with the hexes that earn it.
          */
         Earned: {
             /** @enum {unknown} */
