@@ -155,12 +155,24 @@ def mutants(module: str) -> Iterator[Mutant]:
     name = f"{PACKAGE}.{module}"
     source = ROOT / "src" / f"{name.replace('.', '/')}.py"
     tree = ast.parse(source.read_text(encoding="utf-8"))
+    idle = set(_idle(tree))
     for number, node in enumerate(_walked(tree)):
-        for what, change in changes(node):
+        for what, change in () if node in idle else changes(node):
             changed = _Changing(number, change).visit(deepcopy(tree))
             assert isinstance(changed, ast.Module)
             code = compile(ast.fix_missing_locations(changed), source, "exec")
             yield Mutant(name, getattr(node, "lineno", 0), what, code)
+
+
+def _idle(tree: ast.AST) -> Iterator[ast.AST]:
+    """What does nothing when the game is played: annotations, and how a struct is made."""
+    for node in ast.walk(tree):
+        for still in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            if still is not None:
+                yield from ast.walk(still)
+        if isinstance(node, ast.ClassDef):
+            for keyword in node.keywords:
+                yield from ast.walk(keyword)
 
 
 def _walked(node: ast.AST) -> Iterator[ast.AST]:
