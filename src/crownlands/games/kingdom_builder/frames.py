@@ -5,11 +5,12 @@ A frame says who decides, what is legal and what comes of it. Expansions bring f
 
 from __future__ import annotations
 
+from abc import ABCMeta, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from crownlands.engine.contract import Action, Listener, Refusal, Seat, Value
+from crownlands.engine.contract import Action, Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.actions import (
     BUILDS,
     DONE,
@@ -25,6 +26,12 @@ from crownlands.games.kingdom_builder.actions import (
     use,
 )
 from crownlands.games.kingdom_builder.hexes import hex_name
+from crownlands.games.kingdom_builder.refusals import (
+    hex_taken,
+    must_touch,
+    tile_refused,
+    wrong_terrain,
+)
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -47,26 +54,32 @@ class Deciding(msgspec.Struct, frozen=True):
     outpost: bool = False
 
 
-class Frame(msgspec.Struct, frozen=True, gc=False):
+class _AbstractStruct(msgspec.StructMeta, ABCMeta):
+    """Plain data that can leave methods to those who derive from it."""
+
+
+class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
     """Something that one seat decides."""
 
     kind: ClassVar[str]
 
     seat: Seat
 
+    @abstractmethod
     def legal(self, state: State) -> list[Action]:
-        raise NotImplementedError
+        """All that the seat may do now."""
 
+    @abstractmethod
     def allows(self, state: State, action: Action) -> bool:
-        raise NotImplementedError
+        """Whether an action is one of `legal`, without listing them."""
 
+    @abstractmethod
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         """Do what `allows` allows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, state: State, action: Action) -> Refusal:
         """Why an action that is not allowed is not."""
-        raise NotImplementedError
 
     def owes_mandatory(self, state: State) -> bool:
         """Whether the next settlement belongs to the mandatory action, begun or not."""
@@ -134,11 +147,11 @@ class Turn(Frame, frozen=True, gc=False):
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
             case Build(cell) if self.owes_mandatory(state):
-                return refused_mandatory(state, self.seat, cell)
+                return _mandatory_refused(state, self.seat, cell)
             case Build():
                 return Refusal("mandatory_done") if self.built else Refusal("no_supply")
             case Use(tile):
-                return refused_use(state, self.seat, tile)
+                return tile_refused(state, self.seat, tile)
             case EndTurn():
                 return Refusal("mandatory_first")
             case _:
@@ -204,9 +217,9 @@ class Mandatory(Frame, frozen=True, gc=False):
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
             case Build(cell):
-                return refused_mandatory(state, self.seat, cell)
+                return _mandatory_refused(state, self.seat, cell)
             case Use(tile) if tile not in state.ready or state.tile(tile).eases_building:
-                return refused_use(state, self.seat, tile)
+                return tile_refused(state, self.seat, tile)
             case _:
                 return Refusal("mandatory_running", {"count": self.left})
 
@@ -229,12 +242,12 @@ class Building(Frame, frozen=True, gc=False):
     outpost: bool = False
 
     def region(self, state: State) -> int:
-        return state.tile(self.tile).region(state, self.seat)
+        return state.build_tile(self.tile).region(state, self.seat)
 
     def _targets(self, state: State) -> int:
         if self.outpost:
             return self.region(state)
-        return state.tile(self.tile).targets(state, self.seat)
+        return state.build_tile(self.tile).targets(state, self.seat)
 
     def _may_stop(self, state: State) -> bool:
         """Whether nothing forces the next one: an extra action never has to choose freely."""
@@ -281,9 +294,13 @@ class Building(Frame, frozen=True, gc=False):
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
             case Build(cell):
-                return refused_build(state, self.seat, self.tile, cell)
+                region = self.region(state)
+                if region >> cell & 1:
+                    return must_touch(state, self.seat, region)
+                misfit = state.build_tile(self.tile).misfit(state, cell)
+                return hex_taken(state, cell) or misfit
             case Use(tile) if tile not in state.ready or state.tile(tile).eases_building:
-                return refused_use(state, self.seat, tile)
+                return tile_refused(state, self.seat, tile)
             case Done():
                 return Refusal("tile_goes_on", {"tile": self.tile, "count": self.left})
             case _:
@@ -303,7 +320,7 @@ class Lifting(Frame, frozen=True, gc=False):
     moved: int = 0
 
     def legal(self, state: State) -> list[Action]:
-        listed = LIFTS.listed(state.tile(self.tile).liftable(state, self.seat))
+        listed = LIFTS.listed(state.move_tile(self.tile).liftable(state, self.seat))
         if self.moved:
             listed.append(DONE)
         return listed
@@ -312,7 +329,7 @@ class Lifting(Frame, frozen=True, gc=False):
         match action:
             case Lift(cell):
                 own = state.settlements[self.seat] >> cell & 1
-                return bool(own and state.tile(self.tile).destinations(state, self.seat, cell))
+                return bool(own and state.move_tile(self.tile).destinations(state, self.seat, cell))
             case Done():
                 return self.moved > 0
             case _:
@@ -351,7 +368,7 @@ class Putting(Frame, frozen=True, gc=False):
     moved: int
 
     def _targets(self, state: State) -> int:
-        return state.tile(self.tile).destinations(state, self.seat, self.origin)
+        return state.move_tile(self.tile).destinations(state, self.seat, self.origin)
 
     def legal(self, state: State) -> list[Action]:
         return PUTS.listed(self._targets(state))
@@ -369,26 +386,13 @@ class Putting(Frame, frozen=True, gc=False):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
+            case Put(cell) | Build(cell) if cell == self.origin:
+                return Refusal("same_hex", {"hex": hex_name(cell)})
             case Put(cell) | Build(cell):
-                return self._refused(state, cell)
+                misfit = state.move_tile(self.tile).misfit(state, self.seat, self.origin, cell)
+                return hex_taken(state, cell) or misfit
             case _:
                 return Refusal("put_first", {"hex": hex_name(self.origin)})
-
-    def _refused(self, state: State, cell: int) -> Refusal:
-        if cell == self.origin:
-            return Refusal("same_hex", {"hex": hex_name(cell)})
-        taken = refused_hex(state, cell)
-        if taken is not None:
-            return taken
-        targets = self._targets(state)
-        misfit = state.tile(self.tile).misfit(state, self.seat, cell)
-        if misfit.rule == "wrong_terrain" and self._right_terrain(state, cell, targets):
-            return Refusal("must_touch", {"count": targets.bit_count()})
-        return misfit
-
-    def _right_terrain(self, state: State, cell: int, targets: int) -> bool:
-        any_target = (targets & -targets).bit_length() - 1
-        return state.board.terrain_at(cell) == state.board.terrain_at(any_target)
 
     def told(self) -> Deciding:
         return Deciding(self.kind, self.seat, self.tile, self.left, hex_name(self.origin))
@@ -406,42 +410,8 @@ def easing_uses(state: State, seat: Seat) -> list[Use]:
     return [use(name) for name in dict.fromkeys(names) if state.tile(name).usable(state, seat)]
 
 
-def refused_hex(state: State, cell: int) -> Refusal | None:
-    """Why nothing at all can be put on a hex."""
-    here: dict[str, Value] = {"hex": hex_name(cell)}
-    for owner, settlements in enumerate(state.settlements):
-        if settlements >> cell & 1:
-            return Refusal("hex_taken", {**here, "owner": owner})
-    if state.walls >> cell & 1:
-        return Refusal("hex_walled", here)
-    if state.board.special >> cell & 1:
-        return Refusal("hex_special", here)
-    return None
-
-
-def refused_mandatory(state: State, seat: Seat, cell: int) -> Refusal:
+def _mandatory_refused(state: State, seat: Seat, cell: int) -> Refusal:
     region = state.card_region()
     if region >> cell & 1:
-        return Refusal("must_touch", {"count": (region & state.near[seat]).bit_count()})
-    return refused_hex(state, cell) or Refusal(
-        "wrong_terrain", {"hex": hex_name(cell), "needed": state.card_name()}
-    )
-
-
-def refused_build(state: State, seat: Seat, tile: str, cell: int) -> Refusal:
-    region = state.tile(tile).region(state, seat)
-    if region >> cell & 1:
-        return Refusal("must_touch", {"count": (region & state.near[seat]).bit_count()})
-    return refused_hex(state, cell) or state.tile(tile).misfit(state, seat, cell)
-
-
-def refused_use(state: State, seat: Seat, tile: str) -> Refusal:
-    """Why a tile cannot be used now."""
-    values: dict[str, Value] = {"tile": tile}
-    if tile in state.ready:
-        return Refusal("tile_useless", values)
-    if state.takes_effect_later(seat, tile):
-        return Refusal("tile_new", values)
-    if tile in state.tiles_of(seat):
-        return Refusal("tile_used", values)
-    return Refusal("tile_not_yours", values)
+        return must_touch(state, seat, region)
+    return hex_taken(state, cell) or wrong_terrain(cell, state.card)

@@ -43,7 +43,13 @@ from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 from crownlands.games.kingdom_builder.scoring import final_pays, points, score_lines
 from crownlands.games.kingdom_builder.setup import SetUp, fresh_seed
 from crownlands.games.kingdom_builder.terrain import TERRAINS
-from crownlands.games.kingdom_builder.tiles import LOCATIONS, NOMAD_TILES, Tile
+from crownlands.games.kingdom_builder.tiles import (
+    LOCATIONS,
+    NOMAD_TILES,
+    BuildTile,
+    MoveTile,
+    Tile,
+)
 from crownlands.games.kingdom_builder.view import KingdomBuilderView, view_of
 
 SETTLEMENTS = 40
@@ -274,6 +280,16 @@ class KingdomBuilderState(State):
 
     def tile(self, name: str) -> Tile:
         return _ALL_TILES[name]
+
+    def build_tile(self, name: str) -> BuildTile:
+        tile = _ALL_TILES[name]
+        assert isinstance(tile, BuildTile)
+        return tile
+
+    def move_tile(self, name: str) -> MoveTile:
+        tile = _ALL_TILES[name]
+        assert isinstance(tile, MoveTile)
+        return tile
 
     @property
     def card(self) -> int:

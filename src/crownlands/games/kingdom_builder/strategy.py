@@ -32,7 +32,7 @@ from crownlands.games.kingdom_builder.hexes import NEIGHBOURS
 from crownlands.games.kingdom_builder.ledger import Ledger
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 from crownlands.games.kingdom_builder.terrain import BUILDABLE
-from crownlands.games.kingdom_builder.tiles import BuildTile, MoveTile, Tile
+from crownlands.games.kingdom_builder.tiles import BuildTile, MoveTile
 
 #: a move must bring more than that, or the settlement may as well stay
 STIR = 0.5
@@ -150,7 +150,7 @@ class _Judge:
             case Use(tile):
                 return self._use(tile)
             case Lift(cell):
-                tile = self.state.tile(self.state.frames[-1].told().tile or "")
+                tile = self.state.move_tile(self.state.frames[-1].told().tile or "")
                 return self._move(tile, cell)
             case Remove(cell):
                 owner = self.state.owner_of(cell)
@@ -191,7 +191,7 @@ class _Judge:
             settlements ^= 1 << cell
             yield cell
 
-    def _move(self, tile: Tile, origin: int) -> float:
+    def _move(self, tile: MoveTile, origin: int) -> float:
         where = tile.destinations(self.state, self.seat, origin)
         return self._best(where) - self.losses(self.seat).at(origin) - STIR
 

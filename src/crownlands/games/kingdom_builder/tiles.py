@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Refusal, Seat
 from crownlands.games.kingdom_builder.frames import Building, Lifting
-from crownlands.games.kingdom_builder.hexes import GRID, hex_name
-from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.hexes import GRID
+from crownlands.games.kingdom_builder.refusals import wrong_terrain
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -56,29 +56,6 @@ class Tile(ABC):
         """The gold it pays when it is taken."""
         return 0
 
-    # What is below is asked by the frames of those tiles that build or move.
-
-    def region(self, state: State, seat: Seat) -> int:
-        """The free hexes where it may build, before it is asked what they touch."""
-        raise NotImplementedError
-
-    def targets(self, state: State, seat: Seat) -> int:
-        """The hexes where it may build now: adjacent to an own settlement if possible."""
-        region = self.region(state, seat)
-        return region & state.near[seat] or region
-
-    def destinations(self, state: State, seat: Seat, origin: int) -> int:
-        """The hexes where it may put the settlement that stands on ``origin``."""
-        raise NotImplementedError
-
-    def liftable(self, state: State, seat: Seat) -> int:
-        """The own settlements that it could move somewhere."""
-        raise NotImplementedError
-
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        """Why a free hex is none of its region, or none of its destinations."""
-        raise NotImplementedError
-
 
 def introduce(tile: Tile, into: dict[str, Tile] = LOCATIONS) -> Tile:
     """Put a tile into the box."""
@@ -90,6 +67,19 @@ class BuildTile(Tile):
     """Builds a settlement of the supply, or several."""
 
     count = 1
+
+    @abstractmethod
+    def region(self, state: State, seat: Seat) -> int:
+        """The free hexes where it may build, before it is asked what they touch."""
+
+    @abstractmethod
+    def misfit(self, state: State, cell: int) -> Refusal:
+        """Why a free hex is none of its region."""
+
+    def targets(self, state: State, seat: Seat) -> int:
+        """The hexes where it may build now: adjacent to an own settlement if possible."""
+        region = self.region(state, seat)
+        return region & state.near[seat] or region
 
     def usable(self, state: State, seat: Seat) -> bool:
         return bool(state.supply[seat] and self.region(state, seat))
@@ -112,14 +102,22 @@ class BuildOnTerrain(BuildTile):
     def region(self, state: State, seat: Seat) -> int:
         return state.vacant & state.board.terrains[self.terrain]
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        return wrong_terrain(state, cell, self.terrain)
+    def misfit(self, state: State, cell: int) -> Refusal:
+        return wrong_terrain(cell, self.terrain)
 
 
 class MoveTile(Tile):
     """Moves an own settlement, or several times one."""
 
     count = 1
+
+    @abstractmethod
+    def destinations(self, state: State, seat: Seat, origin: int) -> int:
+        """The hexes where it may put the settlement that stands on ``origin``."""
+
+    @abstractmethod
+    def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
+        """Why a free hex is none of its destinations."""
 
     def usable(self, state: State, seat: Seat) -> bool:
         return any(
@@ -133,6 +131,7 @@ class MoveTile(Tile):
         return self.liftable(state, seat)
 
     def liftable(self, state: State, seat: Seat) -> int:
+        """The own settlements that it could move somewhere."""
         found = 0
         for origin in cells_of(state.settlements[seat]):
             if self.destinations(state, seat, origin):
@@ -143,8 +142,9 @@ class MoveTile(Tile):
 class MoveToTerrain(MoveTile):
     """Moves a settlement to a kind of terrain, beside another own one if possible."""
 
+    @abstractmethod
     def terrain(self, state: State) -> int:
-        raise NotImplementedError
+        """The terrain that it moves to."""
 
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         # The settlement is lifted first: only the others are asked what touches them, and its old
@@ -175,9 +175,19 @@ class MoveToTerrain(MoveTile):
                 found |= 1 << origin
         return found
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        return wrong_terrain(state, cell, self.terrain(state))
+    def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
+        terrain = self.terrain(state)
+        if not state.board.terrains[terrain] >> cell & 1:
+            return wrong_terrain(cell, terrain)
+        count = self.destinations(state, seat, origin).bit_count()
+        return Refusal("must_touch", {"count": count})
 
 
-def wrong_terrain(state: State, cell: int, needed: int) -> Refusal:
-    return Refusal("wrong_terrain", {"hex": hex_name(cell), "needed": TERRAINS[needed]})
+class MoveOverLand(MoveTile):
+    """Moves a settlement over free land, beginning with a hex beside it."""
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        return bool(state.near[seat] & state.vacant & state.board.buildable)
+
+    def liftable(self, state: State, seat: Seat) -> int:
+        return state.settlements[seat] & GRID.spread(state.vacant & state.board.buildable)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat
 from crownlands.games.kingdom_builder.hexes import EDGE, GRID, hex_name
+from crownlands.games.kingdom_builder.refusals import not_buildable, wrong_terrain
 from crownlands.games.kingdom_builder.terrain import DESERT, GRASS, WATER
 from crownlands.games.kingdom_builder.tiles import (
     BuildOnTerrain,
@@ -13,7 +14,6 @@ from crownlands.games.kingdom_builder.tiles import (
     MoveTile,
     MoveToTerrain,
     introduce,
-    wrong_terrain,
 )
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Oracle(BuildTile):
     def region(self, state: State, seat: Seat) -> int:
         return state.card_region()
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        return wrong_terrain(state, cell, state.card)
+    def misfit(self, state: State, cell: int) -> Refusal:
+        return wrong_terrain(cell, state.card)
 
 
 class Tower(BuildTile):
@@ -43,7 +43,7 @@ class Tower(BuildTile):
     def region(self, state: State, seat: Seat) -> int:
         return state.vacant & state.board.buildable & EDGE
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
+    def misfit(self, state: State, cell: int) -> Refusal:
         if not EDGE >> cell & 1:
             return Refusal("not_at_edge", {"hex": hex_name(cell)})
         return Refusal("not_buildable", {"hex": hex_name(cell)})
@@ -55,10 +55,10 @@ class Tavern(BuildTile):
     def region(self, state: State, seat: Seat) -> int:
         return state.vacant & state.board.buildable & _line_ends(state.settlements[seat])
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        if not state.board.buildable >> cell & 1:
-            return Refusal("not_buildable", {"hex": hex_name(cell)})
-        return Refusal("not_a_line_end", {"hex": hex_name(cell), "line": LINE})
+    def misfit(self, state: State, cell: int) -> Refusal:
+        return not_buildable(state, cell) or Refusal(
+            "not_a_line_end", {"hex": hex_name(cell), "line": LINE}
+        )
 
 
 def _line_ends(settlements: int) -> int:
@@ -82,10 +82,8 @@ class Paddock(MoveTile):
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         return state.vacant & state.board.buildable & JUMPS[origin]
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        if not state.board.buildable >> cell & 1:
-            return Refusal("not_buildable", {"hex": hex_name(cell)})
-        return Refusal("not_a_jump", {"hex": hex_name(cell)})
+    def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
+        return not_buildable(state, cell) or Refusal("not_a_jump", {"hex": hex_name(cell)})
 
 
 def _jumps(cell: int) -> int:

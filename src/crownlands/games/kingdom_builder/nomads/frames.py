@@ -15,8 +15,9 @@ from crownlands.games.kingdom_builder.actions import (
     Remove,
     Wall,
 )
-from crownlands.games.kingdom_builder.frames import Deciding, Frame, refused_hex
+from crownlands.games.kingdom_builder.frames import Deciding, Frame
 from crownlands.games.kingdom_builder.hexes import hex_name
+from crownlands.games.kingdom_builder.refusals import hex_taken, wrong_terrain
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -66,9 +67,7 @@ class Walling(Frame, frozen=True, gc=False):
             case Wall(cell) | Build(cell):
                 if state.card_region() >> cell & 1:
                     return Refusal("wall_beside_own", {"hex": hex_name(cell)})
-                return refused_hex(state, cell) or Refusal(
-                    "wrong_terrain", {"hex": hex_name(cell), "needed": state.card_name()}
-                )
+                return hex_taken(state, cell) or wrong_terrain(cell, state.card)
             case _:
                 return Refusal("tile_running", {"tile": "quarry"})
 

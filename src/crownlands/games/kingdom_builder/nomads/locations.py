@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from crownlands.engine.contract import Refusal, Seat
 from crownlands.games.kingdom_builder.hexes import GRID, hex_name
 from crownlands.games.kingdom_builder.nomads.frames import Walling, wall_sites
+from crownlands.games.kingdom_builder.refusals import not_buildable
 from crownlands.games.kingdom_builder.terrain import FLOWER
 from crownlands.games.kingdom_builder.tiles import (
     BuildOnTerrain,
     BuildTile,
-    MoveTile,
+    MoveOverLand,
     Tile,
     introduce,
 )
@@ -42,7 +43,7 @@ class Quarry(Tile):
         return wall_sites(state, seat)
 
 
-class Caravan(MoveTile):
+class Caravan(MoveOverLand):
     """Moves a settlement straight on until something is in its way."""
 
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
@@ -57,16 +58,8 @@ class Caravan(MoveTile):
             reached |= last
         return reached
 
-    def usable(self, state: State, seat: Seat) -> bool:
-        return bool(state.near[seat] & state.vacant & state.board.buildable)
-
-    def liftable(self, state: State, seat: Seat) -> int:
-        return state.settlements[seat] & GRID.spread(state.vacant & state.board.buildable)
-
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        if not state.board.buildable >> cell & 1:
-            return Refusal("not_buildable", {"hex": hex_name(cell)})
-        return Refusal("not_before_obstacle", {"hex": hex_name(cell)})
+    def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
+        return not_buildable(state, cell) or Refusal("not_before_obstacle", {"hex": hex_name(cell)})
 
 
 class Village(BuildTile):
@@ -75,10 +68,10 @@ class Village(BuildTile):
     def region(self, state: State, seat: Seat) -> int:
         return state.vacant & state.board.buildable & _crowded(state.settlements[seat])
 
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        if not state.board.buildable >> cell & 1:
-            return Refusal("not_buildable", {"hex": hex_name(cell)})
-        return Refusal("not_crowded", {"hex": hex_name(cell), "least": CROWD})
+    def misfit(self, state: State, cell: int) -> Refusal:
+        return not_buildable(state, cell) or Refusal(
+            "not_crowded", {"hex": hex_name(cell), "least": CROWD}
+        )
 
 
 def _crowded(settlements: int) -> int:

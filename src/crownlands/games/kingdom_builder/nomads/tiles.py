@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat
 from crownlands.games.kingdom_builder.frames import Building, Mandatory, Turn, binding
-from crownlands.games.kingdom_builder.hexes import GRID, NEIGHBOURS, hex_name
+from crownlands.games.kingdom_builder.hexes import NEIGHBOURS, hex_name
 from crownlands.games.kingdom_builder.nomads.frames import Striking, strikable
 from crownlands.games.kingdom_builder.nomads.locations import NOMADS
+from crownlands.games.kingdom_builder.refusals import not_buildable
 from crownlands.games.kingdom_builder.terrain import TERRAINS
 from crownlands.games.kingdom_builder.tiles import (
     NOMAD_TILES,
     BuildOnTerrain,
-    MoveTile,
+    MoveOverLand,
     Tile,
     introduce,
 )
@@ -28,7 +29,7 @@ STEPS = 4
 TREASURE_GOLD = 3
 
 
-class Resettlement(MoveTile):
+class Resettlement(MoveOverLand):
     """Moves settlements step by step, four steps in all."""
 
     count = STEPS
@@ -36,16 +37,8 @@ class Resettlement(MoveTile):
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         return state.vacant & state.board.buildable & NEIGHBOURS[origin]
 
-    def usable(self, state: State, seat: Seat) -> bool:
-        return bool(state.near[seat] & state.vacant & state.board.buildable)
-
-    def liftable(self, state: State, seat: Seat) -> int:
-        return state.settlements[seat] & GRID.spread(state.vacant & state.board.buildable)
-
-    def misfit(self, state: State, seat: Seat, cell: int) -> Refusal:
-        if not state.board.buildable >> cell & 1:
-            return Refusal("not_buildable", {"hex": hex_name(cell)})
-        return Refusal("not_a_step", {"hex": hex_name(cell)})
+    def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
+        return not_buildable(state, cell) or Refusal("not_a_step", {"hex": hex_name(cell)})
 
 
 class Outpost(Tile):
