@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from crownlands.server.wire import Sight
 from tests.server.matches import hot_seat, two_at_a_table
 from tests.server.visitors import JESTER, ME, OPEN, Visitor, refused
 
@@ -37,6 +38,45 @@ def test_choices_say_what_they_would_bring(ada: Visitor):
         assert sight.view["kingdoms"][seat]["points"] == before + promised.gain
         most = max(most, promised.gain)
     assert most > 0
+
+
+def test_a_choice_says_rule_by_rule_what_it_brings_and_which_tile(ada: Visitor):
+    sight = ada.open(
+        ME, {"kind": "friend", "name": "Bea"}, game="kingdom_builder", preset="first_game"
+    ).sight
+    table = sight.table.id
+    seen: set[str] = set()
+    taken = 0
+    while sight.ply < 90 and sight.table.phase == "playing":
+        seat = sight.table.actors[0]
+        sight = ada.see(table, seat=seat)
+        lured = [choice for choice in sight.choices if choice.prizes]
+        chosen = max(lured or sight.choices, key=lambda choice: choice.gain)
+        before = _paid(sight, seat)
+        after = ada.act_as_asked(sight, chosen.action)
+        assert {
+            rule: points
+            for rule in before | _paid(after, seat)
+            if (points := _paid(after, seat).get(rule, 0) - before.get(rule, 0))
+        } == chosen.rules
+        assert chosen.gain == sum(chosen.rules.values())
+        told = [event for event in after.news[0].events if event["type"] in PRIZES]
+        assert list(chosen.prizes) == told
+        seen |= set(chosen.rules)
+        taken += len(told)
+        sight = after
+    assert len(seen) >= 2
+    assert taken > 0
+
+
+PRIZES = ("tile_taken", "tile_lost")
+
+
+def _paid(sight: Sight, seat: int) -> dict[str, int]:
+    paid: dict[str, int] = {}
+    for line in sight.view["seats"][seat]["lines"]:
+        paid[line["rule"]] = paid.get(line["rule"], 0) + line["points"]
+    return paid
 
 
 def test_an_illegal_action_names_the_rule_in_words(ada: Visitor):

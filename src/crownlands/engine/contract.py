@@ -82,6 +82,8 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     #: True for an event that turns up something hidden until now: undo stops there.
     reveals: ClassVar[bool] = False
+    #: True for one that a player wants to know of before choosing: it is told with the choice.
+    prize: ClassVar[bool] = False
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from crownlands.engine.contract import Event, Seat
+from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import steps
 from crownlands.server.deeds import Occupant
@@ -132,21 +133,40 @@ def _chair(chair: Occupant, mine: bool, stand_in: Any) -> Chair:
 
 
 def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
-    """What the seat may do, and how many points each would bring at once.
+    """What the seat may do, and what each would bring at once.
 
-    The points come from a world that the seat can imagine: the true one would tell what is hidden.
+    All of it comes from a world that the seat can imagine: the true one would tell what is hidden.
     """
     state = table.playing().state
-    actions = state.legal(seat)
     world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
-    now = world.points(seat)
-    to_text = table.game.codec.to_text
-    offered: list[Choice] = []
-    for action in actions:
-        imagined = world.copy()
-        imagined.apply(seat, action)
-        offered.append(Choice(to_text(action), imagined.points(seat) - now))
-    return tuple(offered)
+    now = _by_rule(world, seat)
+    return tuple(_choice(table, world, now, seat, action) for action in state.legal(seat))
+
+
+def _choice(table: Table, world: State, now: Counter[str], seat: Seat, action: Action) -> Choice:
+    prizes: list[Event] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        if event.prize and only in (None, seat):
+            prizes.append(event)
+
+    imagined = world.copy()
+    imagined.apply(seat, action, hear)
+    rules = _by_rule(imagined, seat)
+    rules.subtract(now)
+    return Choice(
+        table.game.codec.to_text(action),
+        rules.total(),
+        {rule: points for rule, points in rules.items() if points},
+        tuple(prizes),
+    )
+
+
+def _by_rule(state: State, seat: Seat) -> Counter[str]:
+    paid: Counter[str] = Counter()
+    for line in state.score(seat):
+        paid[line.rule] += line.points
+    return paid
 
 
 def why(table: Table, seat: Seat, written: str | dict[str, Any]) -> Why:

@@ -532,11 +532,17 @@ export interface components {
         };
         /**
          * Choice
-         * @description An action that is legal now, and how many points it would bring at once.
+         * @description An action that is legal now, and what it would bring at once.
          */
         Choice: {
             action: string;
             gain: number;
+            /** @default {} */
+            rules: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            prizes: unknown[];
         };
         /** Claimed */
         Claimed: {

@@ -71,6 +71,7 @@ class Removed(Event, frozen=True, tag="removed"):
 
 
 class TileTaken(Event, frozen=True, tag="tile_taken"):
+    prize: ClassVar[bool] = True
     seat: Seat
     tile: str
     hex: str
@@ -79,6 +80,7 @@ class TileTaken(Event, frozen=True, tag="tile_taken"):
 class TileLost(Event, frozen=True, tag="tile_lost"):
     """Nothing of the seat's touches the location any more: the tile leaves the game."""
 
+    prize: ClassVar[bool] = True
     seat: Seat
     tile: str
     hex: str

@@ -98,11 +98,16 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     you: You
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """An action that is legal now, and how many points it would bring at once."""
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action that is legal now, and what it would bring at once."""
 
     action: str
+    #: points, in all
     gain: int
+    #: the same, rule by rule; only the rules that would pay more or less than now
+    rules: dict[str, int] = {}
+    #: what else a player wants to know beforehand, in the game's own events
+    prizes: tuple[Any, ...] = ()
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
