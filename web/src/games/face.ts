@@ -1,7 +1,9 @@
 /** What a game gives to the client: its board and its words. The rest of the client knows no game. */
 
 import type { Component } from "svelte";
-import type { Choice, OptionInfo, ScoreLine, Why } from "../api/schema";
+import type { Choice, LogEntry, OptionInfo, ScoreLine, Why } from "../api/schema";
+import type { Highlight } from "../table/highlight.svelte";
+import type { Shell } from "../table/shell";
 import type { Catalogue, Language, Say, Values } from "../words/words.svelte";
 
 /** An event as the game tells it; `type` says which. */
@@ -20,12 +22,6 @@ export interface Latest {
   animate: boolean;
 }
 
-/** Places on one seat's board that the score panel lights up. */
-export interface Lit {
-  seat: number;
-  places: string[];
-}
-
 // biome-ignore lint/suspicious/noExplicitAny: each board knows its own view
 export interface BoardProps<View = any> {
   view: View;
@@ -36,7 +32,10 @@ export interface BoardProps<View = any> {
   /** What that seat may do now; empty while others act, for spectators and in replays. */
   choices: Choice[];
   latest: Latest | null;
-  lit: Lit | null;
+  /** What is pointed at beside the board. */
+  highlight: Highlight;
+  /** What the table itself brings; to be handed on to `Places`. */
+  shell: Shell;
   act: (action: string) => void;
   /** Takes the seat's last action back, where that is possible; not there at all in the past. */
   undo?: (() => void) | null | undefined;
@@ -65,6 +64,7 @@ export interface SetupProps<Box = any, Chosen = any> {
 // biome-ignore lint/suspicious/noExplicitAny: each face knows its own view
 export interface GameFace<View = any> {
   name: string;
+  /** Fills the places of a table; see table/Places.svelte. */
   Board: Component<BoardProps<View>>;
   /** A set-up screen of its own, where a list of options would not do. */
   Setup?: Component<SetupProps>;
@@ -73,6 +73,10 @@ export interface GameFace<View = any> {
   words: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
+  /** The same in a word or two, for a turn in one line; nothing where that says nothing. */
+  brief(event: GameEvent, say: Say): string;
+  /** Whether a turn ends with this action, even if the same seat goes on. */
+  endsTurn?(entry: LogEntry): boolean;
   /** Why an action is illegal. */
   refusal(why: Why, names: string[], say: Say): string;
   /** Why options cannot be played, where the catalogue's sentence needs other values than told. */
@@ -81,6 +85,8 @@ export interface GameFace<View = any> {
   chosen?(options: Options, say: Say): string[];
   /** What the points of a line are for. */
   scoreLine(line: ScoreLine, say: Say): string;
+  /** So many points, in the game's own word for them. */
+  points(count: number, say: Say): string;
   /** Every seat's points so far, line by line. */
   scores(view: View): ScoreLine[][];
   /** What is to be done now, in a few words, for the seat that is asked. */

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { actionOn, Choices, deedOf } from "../../src/games/kingdom_builder/choices";
 
-const choice = (action: string, gain = 0) => ({ action, gain });
+const choice = (action: string, gain = 0, prizes: unknown[] = []) => ({
+  action,
+  gain,
+  rules: (gain ? { knights: gain } : {}) as Record<string, number>,
+  prizes,
+});
 
 test("choices are told apart: hexes, tiles, and ways to go on", () => {
   const choices = new Choices([choice("e5", 2), choice("f6"), choice("use farm"), choice("end")]);
-  expect([...choices.hexes]).toEqual([
-    ["e5", 2],
-    ["f6", 0],
-  ]);
+  expect([...choices.hexes.keys()]).toEqual(["e5", "f6"]);
+  expect(choices.hexes.get("e5")?.gain).toBe(2);
+  expect(choices.hexes.get("e5")?.rules).toEqual([["knights", 2]]);
   expect([...choices.tiles]).toEqual(["farm"]);
   expect([choices.end, choices.done, choices.onlyEnd]).toEqual([true, false, false]);
   expect(new Choices([choice("end")]).onlyEnd).toBe(true);
@@ -31,6 +35,14 @@ test("what is done to a hex follows from what is decided", () => {
 test("only what brings more than the least is worth a number", () => {
   expect(new Choices([choice("e5"), choice("f5")]).telling).toEqual([]);
   expect(new Choices([choice("e5", 2), choice("f5", 3)]).telling).toEqual([["f5", 3]]);
+});
+
+test("a hex that brings a tile is told apart from one that loses one", () => {
+  const took = { type: "tile_taken", seat: 0, tile: "farm", hex: "e6" };
+  const lost = { type: "tile_lost", seat: 0, tile: "barn", hex: "f6" };
+  const choices = new Choices([choice("e5", 0, [took]), choice("f5", 1, [lost]), choice("g5")]);
+  expect(choices.luring).toEqual([["e5", "farm"]]);
+  expect(choices.hexes.get("f5")?.lost).toEqual(["barn"]);
 });
 
 test("leaping goes around", () => {

@@ -30,8 +30,10 @@ const VIEW = {
   walls: ["b2"],
 } as unknown as KingdomBuilderView;
 const SURVEY = surveyOf(VIEW);
-const words = (hex: string, gain?: number) =>
-  hexWords(VIEW, SURVEY, hex, ["Ada", "Ben"], gain, "build", say);
+const words = (hex: string, gain?: number, taken: string[] = []) => {
+  const brings = gain === undefined ? undefined : { gain, rules: [], taken, lost: [] };
+  return hexWords(VIEW, SURVEY, hex, ["Ada", "Ben"], brings, "build", say);
+};
 
 test("a hex says what it is, who is there, and what may be done", () => {
   expect(words("a1")).toBe("a1: grass; settlement of Ada");

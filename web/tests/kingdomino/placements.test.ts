@@ -13,9 +13,9 @@ function face(left: string, right: string): Face {
 
 const WHEAT_FOREST = face("wheat", "forest");
 const CHOICES = [
-  { action: "h7-i7", gain: 0 },
-  { action: "h7-h8", gain: 3 },
-  { action: "f7-f6", gain: 6 },
+  { action: "h7-i7", gain: 0, rules: {}, prizes: [] },
+  { action: "h7-h8", gain: 3, rules: {}, prizes: [] },
+  { action: "f7-f6", gain: 6, rules: {}, prizes: [] },
 ];
 
 function inHand(choices = CHOICES, domino = WHEAT_FOREST) {
@@ -36,14 +36,17 @@ describe("placements", () => {
 
   test("leave out claims and discards", () => {
     const choices = [
-      { action: "#17", gain: 0 },
-      { action: "discard", gain: 0 },
+      { action: "#17", gain: 0, rules: {}, prizes: [] },
+      { action: "discard", gain: 0, rules: {}, prizes: [] },
     ];
     expect(new Placements(choices, null).all).toEqual([]);
   });
 
   test("of a domino with like halves are the same both ways round", () => {
-    const { placements } = inHand([{ action: "h7-i7", gain: 2 }], face("lake", "lake"));
+    const { placements } = inHand(
+      [{ action: "h7-i7", gain: 2, rules: {}, prizes: [] }],
+      face("lake", "lake"),
+    );
     expect(placements.at("i7", "h7")?.action).toBe("h7-i7");
   });
 });
@@ -116,7 +119,10 @@ describe("the ghost", () => {
   });
 
   test("keeps pointing as it is held when its halves are alike", () => {
-    const { ghost } = inHand([{ action: "h7-i7", gain: 2 }], face("lake", "lake"));
+    const { ghost } = inHand(
+      [{ action: "h7-i7", gain: 2, rules: {}, prizes: [] }],
+      face("lake", "lake"),
+    );
     ghost.way = 2;
     ghost.over("h7");
     expect(ghost.pair).toEqual({ left: "i7", right: "h7" });

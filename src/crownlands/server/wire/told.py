@@ -98,7 +98,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     you: You
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True):
     """An action that is legal now, and what it would bring at once."""
 
     action: str

@@ -5,9 +5,8 @@ import { type Point, WORLD } from "./hexes";
 /** How high a hex is at most, on the page. */
 const LARGEST = 150;
 const STEP = 1.35;
-/** Room for the buttons: beside the map, or below it in a narrow window. */
-const BESIDE = 44;
-const BELOW = 60;
+/** Room for the buttons beside the map; in a narrow window they lie upon it. */
+const BESIDE = 40;
 const WIDE = 560;
 /** Movement that ends draws the map anew, as sharp as it can be. */
 const SETTLED_MS = 140;
@@ -26,8 +25,8 @@ export class Camera {
   /** The scale that the map is drawn for; while it is being zoomed, it is only stretched. */
   drawn = $state(0.4);
 
-  #width = 0;
-  #height = 0;
+  #width = $state(0);
+  #height = $state(0);
   /** Nobody has moved it yet: it goes on to fit the window. */
   #fits = true;
   #timer = 0;
@@ -59,6 +58,15 @@ export class Camera {
 
   get fitted(): boolean {
     return this.scale <= this.fitting;
+  }
+
+  /** Where the map ends on the page, and how much of the window is left below it. */
+  get bottom(): number {
+    return this.y + WORLD.height * this.scale;
+  }
+
+  get room(): number {
+    return this.#height - this.bottom;
   }
 
   fit(): void {
@@ -174,8 +182,9 @@ export class Camera {
   #keepInView(): void {
     const hold = (at: number, room: number, size: number) =>
       size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
-    const below = this.#beside ? 0 : BELOW;
     this.x = hold(this.x, this.#width - this.#beside, WORLD.width * this.scale);
-    this.y = hold(this.y, this.#height - below, WORLD.height * this.scale);
+    this.y = hold(this.y, this.#height, WORLD.height * this.scale);
+    // In a narrow window the map lies at the top: what is free stands together, below it.
+    if (!this.#beside && this.y > 0) this.y = 0;
   }
 }

@@ -1,6 +1,7 @@
 /** What may be done now, as the board needs it: by hex and by tile. */
 
 import type { Choice } from "../../api/schema";
+import type { GameEvent } from "../face";
 
 /** What a press on a hex means, by what is being decided. */
 const WORDS: Record<string, string> = {
@@ -23,12 +24,33 @@ export function actionOn(hex: string, kind: string | undefined): string {
   return deed === "build" ? hex : `${deed} ${hex}`;
 }
 
+/** What choosing a hex would bring at once. */
+export interface Promised {
+  gain: number;
+  /** The same, rule by rule. */
+  rules: [rule: string, gold: number][];
+  /** The tiles that would be taken, and those that would be lost. */
+  taken: string[];
+  lost: string[];
+}
+
 const ON_HEX = /^(?:[a-z]+ )?([a-t]\d+)$/;
 const USE = "use ";
 
+function promised({ gain, rules, prizes }: Choice): Promised {
+  const tiles = (kind: string) =>
+    (prizes as GameEvent[]).filter(({ type }) => type === kind).map(({ tile }) => `${tile}`);
+  return {
+    gain,
+    rules: Object.entries(rules),
+    taken: tiles("tile_taken"),
+    lost: tiles("tile_lost"),
+  };
+}
+
 export class Choices {
   /** The hexes that can be chosen, in reading order, and what each brings. */
-  readonly hexes = new Map<string, number>();
+  readonly hexes = new Map<string, Promised>();
   /** The tiles that can be used. */
   readonly tiles = new Set<string>();
   readonly end: boolean;
@@ -37,9 +59,10 @@ export class Choices {
   readonly onlyEnd: boolean;
 
   constructor(choices: readonly Choice[]) {
-    for (const { action, gain } of choices) {
+    for (const choice of choices) {
+      const { action } = choice;
       const hex = ON_HEX.exec(action)?.[1];
-      if (hex) this.hexes.set(hex, gain);
+      if (hex) this.hexes.set(hex, promised(choice));
       else if (action.startsWith(USE)) this.tiles.add(action.slice(USE.length));
     }
     this.end = choices.some(({ action }) => action === "end");
@@ -47,15 +70,31 @@ export class Choices {
     this.onlyEnd = this.end && choices.length === 1;
   }
 
+  get #gains(): number[] {
+    return [...this.hexes.values()].map(({ gain }) => gain);
+  }
+
   /** The most that a hex brings. */
   get most(): number {
-    return Math.max(...this.hexes.values());
+    return Math.max(...this.#gains);
   }
 
   /** What is worth writing on the map: the hexes that bring more than the least. */
   get telling(): [hex: string, gain: number][] {
-    const least = Math.min(...this.hexes.values());
-    return [...this.hexes].filter(([, gain]) => gain > least);
+    const least = Math.min(...this.#gains);
+    return [...this.hexes].flatMap(([hex, { gain }]) => (gain > least ? [[hex, gain]] : []));
+  }
+
+  /** The hexes that bring a tile, and which. */
+  get luring(): [hex: string, tile: string][] {
+    return [...this.hexes].flatMap(
+      ([
+        hex,
+        {
+          taken: [tile],
+        },
+      ]) => (tile ? [[hex, tile]] : []),
+    );
   }
 
   /** The hex before or after another one, around and around. */

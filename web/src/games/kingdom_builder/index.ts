@@ -4,7 +4,7 @@ import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import Setup from "./Setup.svelte";
-import { prompt, refusal, scoreLine, scores, sentence } from "./sentences";
+import { brief, endsTurn, points, prompt, refusal, scoreLine, scores, sentence } from "./sentences";
 import { chosen, optionsRefusal } from "./setupWords";
 
 export const face: GameFace<KingdomBuilderView> = {
@@ -18,10 +18,13 @@ export const face: GameFace<KingdomBuilderView> = {
     de: () => import("$games/kingdom_builder/messages/de.json"),
   },
   sentence,
+  brief,
+  endsTurn,
   refusal,
   optionsRefusal,
   chosen,
   scoreLine,
+  points,
   scores,
   prompt,
 };

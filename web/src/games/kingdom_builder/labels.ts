@@ -2,7 +2,7 @@
 
 import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
-import type { Deed } from "./choices";
+import type { Deed, Promised } from "./choices";
 import { CASTLE, isCastle, terrainOf } from "./land";
 import type { Survey } from "./survey";
 
@@ -28,22 +28,24 @@ function standingWords(survey: Survey, hex: string, names: string[], say: Say): 
   return survey.walls.has(hex) ? say("place.wall") : null;
 }
 
-/** A hex for those who hear the board; `gain` is what it brings, where it can be chosen. */
+/** A hex for those who hear the board; `brings` is what comes of it, where it can be chosen. */
 export function hexWords(
   view: KingdomBuilderView,
   survey: Survey,
   hex: string,
   names: string[],
-  gain: number | undefined,
+  brings: Promised | undefined,
   deed: Deed,
   say: Say,
 ): string {
   let words = `${hex}: ${landWords(view, survey, hex, say)}`;
   const standing = standingWords(survey, hex, names, say);
   if (standing) words += `; ${standing}`;
-  if (gain === undefined) return words;
+  if (!brings) return words;
   words += `; ${say(`web.may.${deed}`)}`;
-  return gain ? `${words}: ${say("table.points", { count: gain })}` : words;
+  if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
+  for (const tile of brings.taken) words += `, ${say(`tile.${tile}`)}`;
+  return words;
 }
 
 /** What a tip tells of a hex: nothing of plain land. */
@@ -71,8 +73,20 @@ export function tileTip(tile: string, say: Say): string {
   return `${say(`tile.${tile}`)}: ${say(`tile.${tile}.text`)}`;
 }
 
-export function cardTip(card: string, say: Say): string {
-  return `${say(`card.${card}`)}\n${say(`card.${card}.text`)}`;
+/** What a rule that pays is called: a card, a kind of place, or a tile. */
+const KINDS = ["card", "place", "tile"];
+
+export function ruleName(rule: string, say: Say): string {
+  return ruleWords(rule, "", say);
+}
+
+export function ruleText(rule: string, say: Say): string {
+  return ruleWords(rule, ".text", say);
+}
+
+function ruleWords(rule: string, ending: string, say: Say): string {
+  const keys = KINDS.map((kind) => `${kind}.${rule}${ending}`);
+  return keys.map((key) => say(key)).find((words, at) => words !== keys[at]) ?? rule;
 }
 
 /** The lines of a seat that come from one rule, taken together. */

@@ -1,6 +1,6 @@
 /** Kingdom Builder in words: the same sentences as in a terminal, from the same catalogue. */
 
-import type { KingdomBuilderView, ScoreLine, Why } from "../../api/schema";
+import type { KingdomBuilderView, LogEntry, ScoreLine, Why } from "../../api/schema";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
 
@@ -22,6 +22,29 @@ export function sentence(event: GameEvent, names: string[], say: Say): string {
     told.scores = scores.map((score, each) => `${names[each]} ${score}`).join(", ");
   }
   return say(`event.${type}`, told);
+}
+
+/** What is worth a word in the line of a turn. */
+const BRIEF: Record<string, (event: Values, say: Say) => string> = {
+  built: ({ hex }) => String(hex),
+  moved: ({ origin, hex }) => `${origin}→${hex}`,
+  walled: ({ hex }, say) => `${say("place.wall")} ${hex}`,
+  removed: ({ hex }) => `✕ ${hex}`,
+  used: ({ tile }, say) => say(`tile.${tile}`),
+  tile_taken: ({ tile }, say) => `+${say(`tile.${tile}`)}`,
+  tile_lost: ({ tile }, say) => `−${say(`tile.${tile}`)}`,
+};
+
+export function brief({ type, ...fields }: GameEvent, say: Say): string {
+  return BRIEF[type]?.(fields as Values, say) ?? "";
+}
+
+export function endsTurn({ events }: LogEntry): boolean {
+  return (events as GameEvent[]).some(({ type }) => type === "turn_ended");
+}
+
+export function points(count: number, say: Say): string {
+  return say("table.points", { count });
 }
 
 export function refusal(why: Why, names: string[], say: Say): string {

@@ -3,7 +3,7 @@
 import type { KingdominoView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
-import { prompt, refusal, scoreLine, scores, sentence } from "./sentences";
+import { brief, endsTurn, points, prompt, refusal, scoreLine, scores, sentence } from "./sentences";
 
 export const face: GameFace<KingdominoView> = {
   name: "kingdomino",
@@ -14,8 +14,11 @@ export const face: GameFace<KingdominoView> = {
     de: () => import("$games/kingdomino/messages/de.json"),
   },
   sentence,
+  brief,
+  endsTurn,
   refusal,
   scoreLine,
+  points,
   scores,
   prompt,
 };

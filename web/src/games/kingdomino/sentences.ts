@@ -1,6 +1,6 @@
 /** Kingdomino in words: the same sentences as in a terminal, from the same catalogue. */
 
-import type { KingdominoView, ScoreLine, Why } from "../../api/schema";
+import type { KingdominoView, LogEntry, ScoreLine, Why } from "../../api/schema";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
 
@@ -14,6 +14,25 @@ export function sentence(event: GameEvent, names: string[], say: Say): string {
   }
   if (values.seat !== undefined) told.name = names[values.seat] ?? "";
   return say(`event.${type}`, told);
+}
+
+/** What is worth a word in the line of a turn. */
+const BRIEF: Record<string, (event: Values) => string> = {
+  laid: ({ left, right }) => `${left}-${right}`,
+  claimed: ({ domino }) => `#${domino}`,
+  discarded: ({ domino }) => `✕ #${domino}`,
+};
+
+export function brief({ type, ...fields }: GameEvent): string {
+  return BRIEF[type]?.(fields as Values) ?? "";
+}
+
+export function endsTurn({ events }: LogEntry): boolean {
+  return (events as GameEvent[]).some(({ type }) => type === "claimed");
+}
+
+export function points(count: number, say: Say): string {
+  return say("table.points", { count });
 }
 
 export function refusal(why: Why, names: string[], say: Say): string {

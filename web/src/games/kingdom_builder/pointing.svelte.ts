@@ -1,0 +1,39 @@
+/** What the pointer or the keyboard asks about, beside the map: a card, a place that pays, a tile. */
+
+import type { Attachment } from "svelte/attachments";
+
+export interface Topic {
+  kind: "goal" | "tile";
+  name: string;
+}
+
+export class Pointing {
+  topic = $state.raw<Topic | null>(null);
+  #cause: Element | null = null;
+
+  /** `{@attach pointing.at(kind, name)}`: the tray tells of it for as long as it is pointed at. */
+  at(kind: Topic["kind"], name: string): Attachment {
+    return (element) => {
+      const begin = () => {
+        this.#cause = element;
+        this.topic = { kind, name };
+      };
+      const end = () => {
+        if (this.#cause !== element) return;
+        this.#cause = null;
+        this.topic = null;
+      };
+      const heard: [string, () => void][] = [
+        ["pointerenter", begin],
+        ["pointerleave", end],
+        ["focusin", begin],
+        ["focusout", end],
+      ];
+      for (const [name, listener] of heard) element.addEventListener(name, listener);
+      return () => {
+        for (const [name, listener] of heard) element.removeEventListener(name, listener);
+        end();
+      };
+    };
+  }
+}

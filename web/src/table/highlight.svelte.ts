@@ -1,0 +1,71 @@
+/**
+ * Places on a board that something beside it points at: a line of points, a card, a tile. The light
+ * belongs to what was pointed at: when that is left, changes or is gone, so is the light.
+ */
+
+import type { Attachment } from "svelte/attachments";
+
+/** Places of one seat. */
+export interface Lit {
+  seat: number;
+  places: string[];
+}
+
+export class Highlight {
+  #lit = $state.raw<Lit | null>(null);
+  /** The element that the light belongs to. */
+  #cause: Element | null = null;
+  /** It was pressed: it stays until the board is touched, for where a finger points nothing hovers. */
+  #kept = false;
+
+  get lit(): Lit | null {
+    return this.#lit;
+  }
+
+  /** `{@attach highlight.from(lit)}`: pointing at the element lights these places up. */
+  from(lit: Lit | null): Attachment {
+    return (element) => {
+      const shine = () => this.#shine(element, lit);
+      const enter = (event: Event) => {
+        if ((event as PointerEvent).pointerType === "mouse") shine();
+      };
+      const leave = () => {
+        if (!this.#kept) this.#end(element);
+      };
+      const press = () => {
+        shine();
+        this.#kept = true;
+      };
+      const heard: [string, (event: Event) => void][] = [
+        ["pointerenter", enter],
+        ["pointerleave", leave],
+        ["focus", shine],
+        ["blur", leave],
+        ["click", press],
+      ];
+      for (const [name, listener] of heard) element.addEventListener(name, listener);
+      return () => {
+        for (const [name, listener] of heard) element.removeEventListener(name, listener);
+        this.#end(element);
+      };
+    };
+  }
+
+  /** The board is touched, or another moment is shown: nothing is pointed at any more. */
+  clear(): void {
+    if (this.#cause) this.#end(this.#cause);
+  }
+
+  #shine(cause: Element, lit: Lit | null): void {
+    this.#cause = cause;
+    this.#kept = false;
+    this.#lit = lit?.places.length ? lit : null;
+  }
+
+  #end(cause: Element): void {
+    if (cause !== this.#cause) return;
+    this.#cause = null;
+    this.#kept = false;
+    this.#lit = null;
+  }
+}
