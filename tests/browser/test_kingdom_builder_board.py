@@ -101,7 +101,7 @@ def test_a_hex_says_why_it_cannot_be_built_on(person: NewPerson):
     castle.click()
     expect(page.get_by_test_id("reason")).to_contain_text("castles, locations and nomads stay free")
     page.keyboard.press("e")
-    expect(page.get_by_test_id("complaint")).to_contain_text("first build three settlements")
+    expect(page.get_by_test_id("complaint")).to_contain_text("first build 3 settlements")
 
 
 def with_a_paddock(somebody: Person) -> Page | None:

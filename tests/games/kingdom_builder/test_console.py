@@ -181,7 +181,7 @@ def test_it_speaks(language: str, words: list[str]):
 @pytest.mark.parametrize(
     ("plies", "prompt"),
     [
-        (0, "build three settlements ({terrain})"),
+        (0, "build 3 settlements ({terrain})"),
         (1, "build 2 more settlements ({terrain})"),
         (2, "build one more settlement ({terrain})"),
         (3, "end the turn"),
@@ -192,6 +192,14 @@ def test_the_prompt_says_what_is_owed(plies: int, prompt: str):
     terrain = KINGDOM_BUILDER.say(f"terrain.{state.card_name()}", {})
     panel = " ".join(" ".join(line[46:] for line in printed(state).splitlines()).split())
     assert f"{NAMES[state.turn]}: {prompt.format(terrain=terrain)}" in panel
+
+
+@pytest.mark.parametrize(("supply", "words"), [(2, "build 2 settlements"), (1, "build one settle")])
+def test_the_prompt_counts_the_supply(supply: int, words: str):
+    state = played(FIRST_GAME, 0)
+    state.supply[state.turn] = supply
+    panel = " ".join(" ".join(line[46:] for line in printed(state).splitlines()).split())
+    assert words in panel
 
 
 def test_every_kind_of_event_has_an_example():

@@ -40,9 +40,11 @@ describe.each(["en", "es", "de"] as const)("in %s", (language) => {
 const asked: Say = (key, values = {}) => [key, ...Object.values(values)].join(" ");
 
 test.each([
-  [{ kind: "turn", left: 3 }, 40, "prompt.turn terrain.grass"],
-  [{ kind: "turn", left: 3 }, 0, "prompt.turn_over terrain.grass"],
-  [{ kind: "turn", left: 0 }, 9, "prompt.turn_over terrain.grass"],
+  [{ kind: "turn", left: 3 }, 40, "prompt.turn terrain.grass 3"],
+  [{ kind: "turn", left: 3 }, 2, "prompt.turn terrain.grass 2"],
+  [{ kind: "turn", left: 3 }, 0, "prompt.turn_over terrain.grass 0"],
+  [{ kind: "turn", left: 0 }, 9, "prompt.turn_over terrain.grass 0"],
+  [{ kind: "mandatory", left: 2 }, 1, "prompt.mandatory terrain.grass 1"],
   [{ kind: "mandatory", left: 2 }, 9, "prompt.mandatory terrain.grass 2"],
   [{ kind: "mandatory", left: 2, outpost: true }, 9, "prompt.outpost terrain.grass 2"],
   [{ kind: "building", left: 1, tile: "farm" }, 9, "prompt.building tile.farm 1"],
@@ -62,8 +64,8 @@ test.each([
 });
 
 test.each([
-  [3, "prompt.turn_tiles terrain.grass"],
-  [0, "prompt.turn_over_tiles terrain.grass"],
+  [3, "prompt.turn_tiles terrain.grass 3"],
+  [0, "prompt.turn_over_tiles terrain.grass 0"],
 ])("with %i to build, a tile is spoken of where one can be used", (left, words) => {
   const seats = [{ card: "grass", supply: 9, tiles: [{ reach: [] }, { reach: ["e5"] }] }];
   const deciding = { seat: 0, kind: "turn", left };

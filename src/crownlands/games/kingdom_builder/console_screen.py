@@ -102,7 +102,10 @@ class Screen:
             over = "" if deciding.left and seat.supply else "_over"
             tiles = "_tiles" if any(tile.reach for tile in seat.tiles) else ""
             kind = f"turn{over}{tiles}"
-        values = {"count": deciding.left, "tile": deciding.tile, "terrain": seat.card}
+        # Who has less left than is owed builds what is left.
+        owed = deciding.kind in ("turn", "mandatory")
+        count = min(deciding.left, seat.supply) if owed else deciding.left
+        values = {"count": count, "tile": deciding.tile, "terrain": seat.card}
         words = self.say(f"prompt.{kind}", **spoken(values, self.names, self.language))
         return Text.assemble(
             signs.seat_sign(deciding.seat),

@@ -153,7 +153,9 @@ class Turn(Frame, frozen=True, gc=False):
             case Use(tile):
                 return tile_refused(state, self.seat, tile)
             case EndTurn():
-                return Refusal("mandatory_first")
+                return Refusal(
+                    "mandatory_first", {"count": min(MANDATORY, state.supply[self.seat])}
+                )
             case _:
                 return Refusal("use_tile_first")
 

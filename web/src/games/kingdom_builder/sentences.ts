@@ -65,13 +65,15 @@ export function prompt(view: KingdomBuilderView, say: Say): string {
   const { kind, left, tile } = deciding;
   const mover = view.seats[deciding.seat];
   const terrain = mover?.card ? say(`terrain.${mover.card}`) : "";
+  // Who has less left than is owed builds what is left.
+  const owed = Math.min(left, mover?.supply ?? left);
   if (kind === "turn") {
-    const over = left > 0 && mover?.supply ? "" : "_over";
+    const over = owed > 0 ? "" : "_over";
     const tiles = mover?.tiles.some(({ reach }) => reach.length > 0) ? "_tiles" : "";
-    return say(`prompt.turn${over}${tiles}`, { terrain });
+    return say(`prompt.turn${over}${tiles}`, { terrain, count: owed });
   }
   if (kind === "mandatory") {
-    return say(deciding.outpost ? "prompt.outpost" : "prompt.mandatory", { terrain, count: left });
+    return say(deciding.outpost ? "prompt.outpost" : "prompt.mandatory", { terrain, count: owed });
   }
   const steps = kind === "lifting" && left > 1 ? "_steps" : "";
   return say(`prompt.${kind}${steps}`, { tile: tile ? say(`tile.${tile}`) : "", count: left });
