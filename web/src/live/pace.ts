@@ -7,15 +7,17 @@ export interface Step {
 }
 
 export const MOVE_MS = 450;
+/** So many moves have their full time; where more wait, each has less. */
+const UNHURRIED = 4;
 
 export class Pace {
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Nobody watches, or nothing may move: then all is shown at once. */
-  #hurried: () => boolean;
+  /** How fast it goes; 0 where nobody watches, or nothing may move: then all is shown at once. */
+  #speed: () => number;
 
-  constructor(hurried: () => boolean) {
-    this.#hurried = hurried;
+  constructor(speed: () => number) {
+    this.#speed = speed;
   }
 
   get waiting(): number {
@@ -43,11 +45,16 @@ export class Pace {
     const step = this.#steps.shift();
     if (!step) return;
     step.show();
-    // The longer the queue, the shorter each look: ten moves take little more than one second.
-    const look = step.moves && !this.#hurried() ? MOVE_MS / Math.max(1, this.#steps.length) : 0;
+    const look = step.moves ? this.#look() : 0;
     if (look > 0) this.#timer = setTimeout(this.#next, look);
     else this.#next();
   };
+
+  /** A round of four bots, some twenty moves, takes about four seconds at its own pace. */
+  #look(): number {
+    const speed = this.#speed();
+    return speed && MOVE_MS / speed / Math.max(1, this.#steps.length / UNHURRIED);
+  }
 
   #stop(): void {
     clearTimeout(this.#timer);

@@ -14,8 +14,8 @@ export interface SessionNeeds {
   post: (deed: Deed) => Promise<Sight>;
   why: (seat: number, action: string) => Promise<Why>;
   connect: () => Socket;
-  /** Nothing shall move, or nobody looks. */
-  hurried: () => boolean;
+  /** How fast what others do is shown; 0 where nothing shall move, or nobody looks. */
+  speed: () => number;
 }
 
 /** Something that happened beside the moves, and who sat where when it did. */
@@ -65,7 +65,7 @@ export class TableSession {
 
   constructor(needs: SessionNeeds) {
     this.#needs = needs;
-    this.#pace = new Pace(needs.hurried);
+    this.#pace = new Pace(needs.speed);
   }
 
   /** Looks at the table for the first time, then stays in touch. */

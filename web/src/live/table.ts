@@ -1,6 +1,7 @@
 /** A session with the real server. */
 
 import type { Acting, TakingBack } from "../api/schema";
+import { habits } from "../table/habits.svelte";
 import { api, liveAddress } from "./api";
 import type { Socket } from "./channel";
 import { TableSession } from "./session.svelte";
@@ -15,6 +16,7 @@ export function sessionAt(id: string): TableSession {
       type === "act" ? api.act(id, deed as Acting) : api.undo(id, deed as TakingBack),
     why: (seat, action) => api.why(id, seat, action),
     connect: () => new WebSocket(liveAddress(id)) as unknown as Socket,
-    hurried: () => calm?.matches === true || document.visibilityState === "hidden",
+    speed: () =>
+      calm?.matches || document.visibilityState === "hidden" ? 0 : Number(habits.speed),
   });
 }

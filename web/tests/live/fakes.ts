@@ -108,7 +108,7 @@ export async function tableAt(first: Sight, hurried = false): Promise<Table> {
       sockets.push(socket);
       return socket;
     },
-    hurried: () => hurried,
+    speed: () => (hurried ? 0 : 1),
   });
   await session.open();
   const line = () => sockets.at(-1) as FakeSocket;
