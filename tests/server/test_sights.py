@@ -123,6 +123,59 @@ def test_who_shares_a_screen_sees_no_hand_until_a_seat_is_named():
         eyes(table, ada, 2)
 
 
+def test_eyes_close_when_the_seat_has_acted():
+    table = shared_screen()
+    ada = Asker(person="ada")
+    table.fold(bid(0, hand(table, 0)[0]), 2.0)
+    neutral = sight(table, ada, invite=None, have=table.version - 1)
+    named = sight(table, ada, invite=None, have=table.version - 1, wanted=0)
+    assert named == neutral
+    assert named.seat is None
+    assert named.news[0].action is None
+    assert log(table, eyes(table, ada, 0)) == log(table, None)
+
+
+def test_eyes_stay_open_while_others_act_at_the_same_time():
+    table = shared_screen()
+    named_at = table.version
+    table.fold(bid(0, hand(table, 0)[0]), 2.0)
+    assert eyes(table, Asker(person="ada"), 1, since=named_at) == 1
+
+
+def test_eyes_do_not_open_by_themselves_in_the_next_turn():
+    table = shared_screen()
+    ada = Asker(person="ada")
+    named_at = table.version
+    for seat in range(3):
+        table.fold(bid(seat, hand(table, seat)[0]), 2.0)
+    assert 0 in table.actors
+    assert eyes(table, ada, 0, since=named_at) is None
+    assert sight(table, ada, invite=None, have=named_at, wanted=0).seat is None
+    assert eyes(table, ada, 0, since=table.version) == 0
+
+
+def test_nothing_that_was_before_the_start_opens_eyes():
+    table = shared_screen()
+    ada = Asker(person="ada")
+    assert [eyes(table, ada, 0, since=have) for have in (0, 1, 2)] == [None, None, 0]
+
+
+def test_who_plays_one_seat_sees_with_its_eyes_at_any_time():
+    table = shared_screen()
+    table.fold(bid(2, hand(table, 2)[0]), 2.0)
+    cleo = Asker(person="cleo")
+    assert eyes(table, cleo, None) == eyes(table, cleo, 2, since=0) == 2
+
+
+def test_when_it_is_over_friends_look_through_any_eyes():
+    table = shared_screen()
+    while table.actors:
+        seat = table.actors[0]
+        table.fold(bid(seat, hand(table, seat)[0]), 2.0)
+    ada = Asker(person="ada")
+    assert [eyes(table, ada, seat, since=1) for seat in range(3)] == [0, 1, 2]
+
+
 def test_a_token_looks_through_its_own_seat_alone():
     table = shared_screen()
     holder = Asker(person="ada", seat=1)

@@ -164,11 +164,12 @@ class Visitor:
 
     # --- Looking back -----------------------------------------------------------------------------
 
-    def log(self, table: str) -> Log:
-        return self._told(Log, "GET", f"/tables/{table}/log")
+    def log(self, table: str, seat: int | None = None) -> Log:
+        wanted = {} if seat is None else {"seat": seat}
+        return self._told(Log, "GET", f"/tables/{table}/log", params=wanted)
 
-    def moments(self, table: str, start: int, end: int) -> Moments:
-        asked = {"start": start, "end": end}
+    def moments(self, table: str, start: int, end: int, seat: int | None = None) -> Moments:
+        asked = {"start": start, "end": end} | ({} if seat is None else {"seat": seat})
         return self._told(Moments, "GET", f"/tables/{table}/moments", params=asked)
 
     def proof(self, table: str) -> Proof:

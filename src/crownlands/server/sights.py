@@ -48,11 +48,12 @@ class Asker(msgspec.Struct, frozen=True, kw_only=True):
             raise Refusal("not_yours", f"seat {seat} is not yours to play")
 
 
-def eyes(table: Table, asker: Asker, wanted: Seat | None) -> Seat | None:
+def eyes(table: Table, asker: Asker, wanted: Seat | None, since: int | None = None) -> Seat | None:
     """The seat whose view the asker gets: the wanted one if it is theirs.
 
     Somebody who plays several seats sees with those of the one that is to act, unless seats know
-    different things: then only what everybody may see, until a seat is named.
+    different things: then only what everybody may see, until a seat is named. Its eyes close with
+    its turn: whoever named it ``since`` a version must name it again in the next.
     """
     seats = asker.seats(table)
     if wanted is not None:
@@ -60,12 +61,18 @@ def eyes(table: Table, asker: Asker, wanted: Seat | None) -> Seat | None:
             raise Refusal("not_yours", f"seat {wanted} is not yours to look through")
         if wanted >= len(table.chairs):
             raise Refusal("not_found", f"there is no seat {wanted} at this table")
-        return wanted
+        may_look = not shares_secrets(table, asker) or table.is_at_turn(wanted, since)
+        return wanted if may_look else None
     if len(seats) <= 1:
         return seats[0] if seats else None
     if table.game.secrets:
         return None
     return next((seat for seat in table.actors if seat in seats), seats[0])
+
+
+def shares_secrets(table: Table, asker: Asker) -> bool:
+    """Whether people who know different things look at the asker's screen."""
+    return table.game.secrets and table.phase == "playing" and len(asker.seats(table)) > 1
 
 
 def sight(
@@ -77,7 +84,7 @@ def sight(
     wanted: Seat | None = None,
 ) -> Sight:
     """All that the asker may see now, and the news since the version they have."""
-    seat = eyes(table, asker, wanted)
+    seat = eyes(table, asker, wanted, since=have)
     own = seat if seat in asker.seats(table) else None
     return Sight(
         table=table_info(table, asker, invite),

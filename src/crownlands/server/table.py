@@ -56,6 +56,8 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     version: int
     kind: NewsKind
     ply: int
+    #: who may act after it
+    actors: tuple[Seat, ...] = ()
     seat: Seat | None = None
     action: str | None = None
     #: only the seat itself may be told the action
@@ -121,6 +123,13 @@ class Table:
     @property
     def actors(self) -> tuple[Seat, ...]:
         return self.match.state.actors() if self.match else ()
+
+    def is_at_turn(self, seat: Seat, since: int | None) -> bool:
+        """Whether the seat may act now, and could at every moment since a version."""
+        if since is None:
+            return seat in self.actors
+        told = self.history[max(since - 1, 0) :]
+        return since > 0 and seat in self.actors and all(seat in one.actors for one in told)
 
     @property
     def record(self) -> Record:
@@ -274,6 +283,7 @@ class Table:
                 version=self.version + 1,
                 kind=kind,
                 ply=self.ply,
+                actors=self.actors,
                 seat=seat,
                 action=action,
                 secret=secret,

@@ -1739,7 +1739,7 @@ export interface operations {
     seeTable: {
         parameters: {
             query?: {
-                /** @description Whose eyes to look through, for somebody who plays several seats. */
+                /** @description Whose eyes to look through, for somebody who plays several seats. Where these have secrets from each other, only a seat that is to act. */
                 seat?: number | null;
                 /** @description The version you have: news since then follow. */
                 have?: number | null;
@@ -2495,7 +2495,7 @@ export interface operations {
     getLog: {
         parameters: {
             query?: {
-                /** @description Whose eyes to look through, for somebody who plays several seats. */
+                /** @description Whose eyes to look through, for somebody who plays several seats. Where these have secrets from each other, only a seat that is to act. */
                 seat?: number | null;
             };
             header?: never;
@@ -2559,7 +2559,7 @@ export interface operations {
             query?: {
                 start?: number;
                 end?: number;
-                /** @description Whose eyes to look through, for somebody who plays several seats. */
+                /** @description Whose eyes to look through, for somebody who plays several seats. Where these have secrets from each other, only a seat that is to act. */
                 seat?: number | null;
             };
             header?: never;

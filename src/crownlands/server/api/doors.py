@@ -26,7 +26,8 @@ Wanted = Annotated[
         name="seat",
         ge=0,
         le=7,
-        description="Whose eyes to look through, for somebody who plays several seats.",
+        description="Whose eyes to look through, for somebody who plays several seats. Where these "
+        "have secrets from each other, only a seat that is to act.",
     ),
 ]
 TheHouse = NamedDependency[House]

@@ -123,6 +123,8 @@ class Channel:
         if wanted is not None and wanted not in self._asker.seats(table):
             wanted = None  # resigned meanwhile
         sight = seen(self._house, table, self._asker, self._told, wanted)
+        # Eyes that have closed stay closed, until their seat is named again.
+        self._wanted = None if wanted is None else sight.seat
         self._told = sight.version
         await self._say(sight)
 

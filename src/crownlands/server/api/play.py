@@ -11,7 +11,7 @@ from litestar.params import Body, JSONBody, QueryParameter
 from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, asker_of, refusals, seen
 from crownlands.server.deeds import AnyDeed, Resigned
 from crownlands.server.house import House
-from crownlands.server.sights import Asker, why
+from crownlands.server.sights import Asker, shares_secrets, why
 from crownlands.server.table import Table
 from crownlands.server.wire import Acting, ActionText, Resigning, Sight, TakingBack, Why
 
@@ -45,6 +45,12 @@ async def take_back_at(
     return await house.hall.do_numbered(table_id, take_back)
 
 
+def _answer(house: House, table: Table, asker: Asker, deed: Acting | TakingBack) -> Sight:
+    """What the deed led to; on a screen that is handed round, through its own seat's eyes."""
+    wanted = deed.seat if shares_secrets(table, asker) else None
+    return seen(house, table, asker, deed.version, wanted)
+
+
 @post(
     "/tables/{table_id:str}/actions",
     operation_id="act",
@@ -66,7 +72,7 @@ async def act(
     table = await house.hall.table(table_id, fresh=True)
     asker = asker_of(request, house, table)
     table, _ = await act_at(house, table_id, asker, data)
-    return seen(house, table, asker, data.version)
+    return _answer(house, table, asker, data)
 
 
 @post(
@@ -83,7 +89,7 @@ async def undo(
     table = await house.hall.table(table_id, fresh=True)
     asker = asker_of(request, house, table)
     table, _ = await take_back_at(house, table_id, asker, data)
-    return seen(house, table, asker, data.version)
+    return _answer(house, table, asker, data)
 
 
 @post(

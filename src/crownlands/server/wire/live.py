@@ -14,7 +14,8 @@ class Watch(Sent, frozen=True, tag="watch"):
     """Tell me everything from here on; I have all up to this version, or nothing."""
 
     have: Version | None = None
-    #: whose eyes, for somebody who plays several seats
+    #: whose eyes, for somebody who plays several seats; where these have secrets from each other,
+    #: they close when the seat is no longer to act
     seat: SeatNumber | None = None
 
 
