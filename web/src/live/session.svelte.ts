@@ -8,7 +8,7 @@ import { LOST, Refusal, UNAVAILABLE } from "./refusal";
 
 /** Where a session gets everything from; a test gives others. */
 export interface SessionNeeds {
-  sight: (seat: number | null) => Promise<Sight>;
+  sight: () => Promise<Sight>;
   log: (seat: number | null) => Promise<Log>;
   /** The plain way to act and to ask, for while the live channel is not there. */
   post: (deed: Deed) => Promise<Sight>;
@@ -50,7 +50,8 @@ export class TableSession {
   #needs: SessionNeeds;
   #channel: Channel | null = null;
   #newest: Sight | null = null;
-  #seat: number | null = null;
+  /** The own seat that the screen was handed to, and the version at which that was confirmed. */
+  #holder: { seat: number; since: number } | null = null;
   #pace: Pace;
   #whys = new Map<string, Promise<Why>>();
   /** An action whose answer was lost with the connection. */
@@ -71,8 +72,9 @@ export class TableSession {
   /** Looks at the table for the first time, then stays in touch. */
   async open(): Promise<void> {
     this.trouble = null;
+    this.#holder = null;
     try {
-      const sight = await this.#needs.sight(this.#seat);
+      const sight = await this.#needs.sight();
       if (this.#closed) return;
       this.receive(sight);
       await this.#readLog();
@@ -83,7 +85,7 @@ export class TableSession {
     if (this.#closed) return;
     this.#channel = new Channel({
       connect: this.#needs.connect,
-      watch: () => ({ have: this.#newest?.version ?? null, seat: this.#seat }),
+      watch: () => ({ have: this.#newest?.version ?? null, seat: this.#holder?.seat ?? null }),
       sight: (sight) => this.receive(sight),
       connection: (state) => {
         this.connection = state;
@@ -97,10 +99,10 @@ export class TableSession {
     this.#channel?.close();
   }
 
-  /** Looks through the eyes of another own seat, after the screen was handed over. */
+  /** Looks through the eyes of another own seat, after the screen was handed over, for its turn. */
   lookAs(seat: number): void {
     this.#pace.flush();
-    this.#seat = seat;
+    this.#holder = { seat, since: this.#newest?.version ?? 0 };
     this.#forget();
     this.#channel?.watch();
   }
@@ -149,6 +151,7 @@ export class TableSession {
     const before = this.#newest;
     if (before && sight.version < before.version) return;
     this.#settle(sight);
+    this.#release(sight);
     if (before && sight.version === before.version && sight.seat === before.seat) return;
     this.#newest = sight;
     const acted = sight.news.filter((news) => news.kind === "acted");
@@ -156,6 +159,12 @@ export class TableSession {
     // What a person does is answered at once; so is everything that is no move.
     if (own || acted.length === 0) this.#pace.flush();
     this.#pace.add({ show: () => this.#show(sight), moves: acted.length > 0 });
+  }
+
+  /** Whoever had the screen has it no longer: a connection that comes back must not ask for it. */
+  #release({ seat, version }: Sight): void {
+    const holder = this.#holder;
+    if (holder && seat !== holder.seat && version > holder.since) this.#holder = null;
   }
 
   /** What was read with other eyes is not for these. */
@@ -233,6 +242,8 @@ export class TableSession {
   #keep(entries: LogEntry[]): void {
     this.log = entries;
     const last = entries.at(-1);
+    // What is on the board already moves on; it is not put there a second time.
+    if (last && this.latest?.ply === last.ply && this.latest.action === last.action) return;
     this.latest = last ? { ...last, events: last.events as GameEvent[], animate: false } : null;
   }
 

@@ -10,7 +10,7 @@ const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 export function sessionAt(id: string): TableSession {
   return new TableSession({
-    sight: (seat) => api.sight(id, seat),
+    sight: () => api.sight(id),
     log: (seat) => api.log(id, seat),
     post: ({ type, ...deed }) =>
       type === "act" ? api.act(id, deed as Acting) : api.undo(id, deed as TakingBack),

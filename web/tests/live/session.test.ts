@@ -249,7 +249,9 @@ describe("a burst of moves", () => {
     for (let version = 2; version <= 21; version += 1) {
       line().tell(sightAt(version, { news: [acted(version, version, 1, "x")] }, [1]));
     }
-    vi.advanceTimersByTime(2100);
+    vi.advanceTimersByTime(4 * MOVE_MS);
+    expect(session.shown?.version).toBeGreaterThan(10);
+    vi.advanceTimersByTime(7 * MOVE_MS);
     expect(session.shown?.version).toBe(21);
   });
 
@@ -381,4 +383,88 @@ test("another seat's eyes are asked for by name", async () => {
   expect(line().sent.at(-1)).toEqual({ type: "watch", have: 5, seat: 1 });
   line().tell(sightAt(5, { seat: 1 }));
   expect(session.shown?.seat).toBe(1);
+});
+
+describe("a screen that was handed over", () => {
+  const shared = (...given: Parameters<typeof sightAt>) => {
+    const sight = sightAt(...given);
+    sight.table.you.seats = [0, 1];
+    return sight;
+  };
+  /** Seat 0 has confirmed at version 5 and looks through its own eyes. */
+  async function held() {
+    const table = await tableAt(shared(5, { seat: null }), true);
+    table.session.lookAs(0);
+    table.line().tell(shared(5, { seat: 0 }));
+    await settled();
+    return table;
+  }
+  /** The line is lost and comes back: what is asked for then. */
+  function askedAfterALoss({ line }: Awaited<ReturnType<typeof held>>) {
+    line().fail();
+    vi.advanceTimersByTime(400);
+    line().open();
+    return line().sent;
+  }
+
+  test("stays with its holder through a lost connection", async () => {
+    expect(askedAfterALoss(await held())).toEqual([{ type: "watch", have: 5, seat: 0 }]);
+  });
+
+  test("is nobody's once the holder's turn has ended", async () => {
+    const table = await held();
+    table.line().tell(shared(6, { seat: null, news: [acted(6, 6, 0, "end")] }, [2]));
+    expect(table.session.shown?.seat).toBeNull();
+    expect(askedAfterALoss(table)).toEqual([{ type: "watch", have: 6, seat: null }]);
+  });
+
+  test("is not asked for again when it is the holder's next turn", async () => {
+    const table = await held();
+    table.line().tell(shared(6, { seat: null, news: [acted(6, 6, 0, "end")] }, [2]));
+    table.line().tell(shared(7, { seat: null, news: [acted(7, 7, 2, "end")] }, [0]));
+    expect(table.session.shown?.seat).toBeNull();
+    expect(askedAfterALoss(table)).toEqual([{ type: "watch", have: 7, seat: null }]);
+  });
+
+  test("keeps nothing of what its holder alone was told", async () => {
+    const table = await held();
+    table.line().tell(shared(6, { seat: 0, news: [acted(6, 6, 0, "secret")] }));
+    await settled();
+    expect(JSON.stringify([table.session.latest, table.session.heard])).toContain("secret");
+    const public6 = { ply: 6, seat: 0, action: "known", events: [] };
+    for (let ply = 1; ply < 6; ply += 1) table.written.push({ ...public6, ply });
+    table.written.push(public6);
+    table.line().tell(shared(7, { seat: null, news: [acted(7, 7, 0, "end")] }, [2]));
+    const { shown, log, latest, heard, remarks } = table.session;
+    expect(JSON.stringify([shown, log, latest, heard, remarks])).not.toContain("secret");
+    await settled();
+    expect(JSON.stringify([table.session.log, table.session.latest])).not.toContain("secret");
+    expect(table.session.log).toHaveLength(6);
+    expect(table.session.latest).toMatchObject({ ply: 6, action: "known" });
+  });
+
+  test("without the live channel closes with the answer, too", async () => {
+    const table = await held();
+    table.line().fail();
+    table.answerWith(shared(6, { seat: null, news: [acted(6, 6, 0, "end")] }, [2]));
+    await table.session.act("end");
+    expect(table.session.shown?.seat).toBeNull();
+    vi.advanceTimersByTime(400);
+    table.line().open();
+    expect(table.line().sent).toEqual([{ type: "watch", have: 6, seat: null }]);
+  });
+
+  test("what was on its way when it was handed over takes nothing from its holder", async () => {
+    const table = await tableAt(shared(5, { seat: null }), true);
+    table.session.lookAs(0);
+    table.line().tell(shared(5, { seat: null }));
+    expect(askedAfterALoss(table)).toEqual([{ type: "watch", have: 5, seat: 0 }]);
+  });
+
+  test("must be confirmed again when the page looks anew", async () => {
+    const table = await held();
+    await table.session.open();
+    table.line().open();
+    expect(table.line().sent).toEqual([{ type: "watch", have: 5, seat: null }]);
+  });
 });
