@@ -7,6 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from crownlands.server.names import BOTS, GUESTS
+from tests.server.conftest import Welcome
+from tests.server.matches import played_to_the_end, two_at_a_table
 from tests.server.visitors import JESTER, ME, OPEN, Visitor, friend, refused
 
 
@@ -71,9 +74,37 @@ def test_markup_in_a_name_is_plain_text(ada: Visitor, ben: Visitor):
     assert json.loads(answer.content)["table"]["chairs"][0]["name"] == name
 
 
-def test_a_nameless_person_is_a_guest(ada: Visitor):
+def test_a_nameless_person_is_given_the_same_name_at_every_table(ada: Visitor):
     assert ada.my_name() == ""
-    assert ada.open(ME, JESTER).sight.table.chairs[0].name == "Guest"
+    names = {ada.open(ME, JESTER).sight.table.chairs[0].name for _ in range(3)}
+    assert len(names) == 1
+    assert names < set(GUESTS)
+    assert ada.my_name() == ""
+
+
+def test_nameless_people_in_one_room_are_told_apart(visitor: Welcome):
+    host, *guests = (visitor() for _ in range(5))
+    table = host.open(ME, *[OPEN] * 4, game="kingdom_builder").sight.table
+    for guest in guests:
+        guest.join(table.id, table.you.invite or "")
+    names = [chair.name for chair in host.see(table.id).table.chairs]
+    assert len(set(names)) == 5
+    assert set(names) < set(GUESTS)
+
+
+def test_guests_and_bots_make_way_for_those_who_have_a_name(ada: Visitor):
+    mine = ada.open(ME, JESTER).sight.table.chairs[0].name
+    others = ada.open(ME, JESTER, friend(mine), friend(BOTS[0])).sight.table.chairs
+    assert len({chair.name for chair in others}) == 4
+    assert [chair.name for chair in others[2:]] == [mine, BOTS[0]]
+
+
+def test_a_guest_keeps_the_name_in_the_rematch(ada: Visitor, ben: Visitor):
+    before = two_at_a_table(ada, ben).table
+    played_to_the_end([ada, ben], before.id)
+    ada.rematch(before.id)
+    after = ben.rematch(before.id).sight.table
+    assert [chair.name for chair in after.chairs] == [chair.name for chair in before.chairs]
 
 
 def test_a_new_name_holds_from_the_next_table_on(ada: Visitor):

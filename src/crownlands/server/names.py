@@ -1,4 +1,4 @@
-"""Names: what people may be called, and what bots are."""
+"""Names: what people may be called, and what bots and guests are."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from collections.abc import Container
 from crownlands.engine.record import LONGEST_NAME
 from crownlands.server.refusals import Refusal
 
-#: for a person who has not said
-GUEST = "Guest"
-
 BOTS = ("Adela", "Baldwin", "Clemence", "Drogo", "Edith", "Fulk", "Gisela", "Hugo")
+#: for people who have not said
+GUESTS = ("Ivo", "Jory", "Kit", "Linnet", "Merle", "Noel", "Oriel", "Perrin")
 
 
 def tidy(name: str) -> str:
@@ -20,6 +19,12 @@ def tidy(name: str) -> str:
     if not (0 < len(tidied) <= LONGEST_NAME and tidied.isprintable()):
         raise Refusal("malformed", f"a name has 1 to {LONGEST_NAME} printable characters")
     return tidied
+
+
+def guest_name(person: str, taken: Container[str]) -> str:
+    """A name for a person who has not said; the same at every table where it is free."""
+    first = sum(person.encode()) % len(GUESTS)
+    return next(name for name in (*GUESTS[first:], *GUESTS[:first]) if name not in taken)
 
 
 def bot_name(taken: Container[str]) -> str:

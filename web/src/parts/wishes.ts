@@ -4,7 +4,6 @@ import type { ChairWish, GameInfo } from "../api/schema";
 import type { GameFace, Options } from "../games/face";
 import { type HouseGame, house } from "../live/house.svelte";
 import { recall, remember } from "../memory";
-import { say } from "../words/words.svelte";
 
 export type Wish = Pick<ChairWish, "kind"> & Partial<ChairWish>;
 
@@ -21,10 +20,10 @@ export function quickWish({ info, face }: HouseGame) {
   return { game: info.name, chairs: signed(quickChairs(info, face)), options };
 }
 
-/** The chairs as they are asked for: whoever has no name yet is a guest, in their own language. */
+/** The chairs as they are asked for: whoever has no name yet is given one by the house. */
 export function signed(chairs: Wish[]): ChairWish[] {
-  const name = house.name || say("name.guest");
-  return chairs.map((wish) => (wish.kind === "me" ? { ...wish, name } : wish) as ChairWish);
+  const mine = house.name ? { name: house.name } : {};
+  return chairs.map((wish) => (wish.kind === "me" ? { ...wish, ...mine } : wish) as ChairWish);
 }
 
 function quickChairs(info: GameInfo, face: GameFace): Wish[] {

@@ -1,8 +1,9 @@
 /** Who sits at a table, as the rail and the strip show them. */
 
-import type { Chair, TableInfo } from "../api/schema";
+import type { TableInfo } from "../api/schema";
 import type { GameFace } from "../games/face";
 import { sayOf } from "../games/faces";
+import { aboutChair } from "../parts/names";
 import { say } from "../words/words.svelte";
 import type { Sitter } from "./shell";
 
@@ -21,7 +22,7 @@ export function sittersOf(
     return {
       seat,
       name: names[seat] ?? "",
-      about: aboutChair(chair),
+      about: aboutChair(chair, chairs, say),
       points,
       pointsWords: face.points(points, sayOf(face)),
       acting: actors.includes(seat),
@@ -29,11 +30,4 @@ export function sittersOf(
     };
   });
   return sitters.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.seat - b.seat);
-}
-
-function aboutChair(chair: Chair): string {
-  if (chair.stand_in) return say(`chair.stand_in.${chair.stand_in}`);
-  if (chair.kind === "bot") return say(`level.${chair.level}`);
-  if (chair.kind === "friend") return say("chair.friend");
-  return chair.mine ? say("chair.you") : "";
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Problem } from "../../src/api/schema";
+import { MOVE_MS } from "../../src/live/pace";
 import { Refusal } from "../../src/live/refusal";
 import { acted, settled, sightAt, tableAt } from "./fakes";
 

@@ -6,17 +6,12 @@ from litestar import get, put
 from litestar.params import JSONBody
 
 from crownlands.server.api.doors import AnyRequest, TheHouse, person_of, refusals, somebody
-from crownlands.server.house import House
-from crownlands.server.names import GUEST, tidy
+from crownlands.server.names import tidy
 from crownlands.server.sights import Asker, table_info, whose_turn
 from crownlands.server.wire import Person, PersonName, TableList
 
 #: the latest tables that are listed
 _MOST_TABLES = 50
-
-
-async def name_of(house: House, person: str) -> str:
-    return await house.store.name_of(person) or GUEST
 
 
 @get("/me", operation_id="getMe", summary="You, as others see you", responses=refusals())

@@ -26,11 +26,10 @@ from crownlands.server.api.doors import (
     somebody,
 )
 from crownlands.server.api.games import checked, game_of
-from crownlands.server.api.people import name_of
 from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
-from crownlands.server.names import bot_name, tidy
+from crownlands.server.names import bot_name, guest_name, tidy
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Taken
 from crownlands.server.table import Opening, Table
@@ -78,8 +77,10 @@ async def open_table(
     if sum(wish.kind == "me" for wish in data.chairs) != 1:
         raise Refusal("malformed", 'exactly one chair is yours: {"kind": "me"}')
     chairs: list[Occupant] = []
+    wished = [wish.name for wish in data.chairs if wish.name]
     for wish in data.chairs:
-        chairs.append(await _occupant(house, person, wish, [chair.name for chair in chairs]))
+        taken = wished + [chair.name for chair in chairs]
+        chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
     table = await _opened(house, fresh_id(), *kind, person, chairs)
     return seated(house, table, person)
@@ -112,7 +113,8 @@ async def _opened(
 async def _occupant(house: House, person: str, wish: ChairWish, taken: Sequence[str]) -> Occupant:
     match wish.kind:
         case "me":
-            name = tidy(wish.name) if wish.name else await name_of(house, person)
+            said = tidy(wish.name) if wish.name else await house.store.name_of(person)
+            name = said or guest_name(person, taken)
             return Occupant(kind="person", name=name, person=person)
         case "friend":
             if wish.name is None:
@@ -180,7 +182,7 @@ async def join_table(
 
 
 async def _joined(house: House, table_id: str, person: str, joining: Joining) -> Seated:
-    name = tidy(joining.name) if joining.name else await name_of(house, person)
+    said = tidy(joining.name) if joining.name else await house.store.name_of(person)
     table = await house.hall.table(table_id, fresh=True)
     if table.seats_of(person):
         return seated(house, table, person)
@@ -195,6 +197,8 @@ async def _joined(house: House, table_id: str, person: str, joining: Joining) ->
             if not free:
                 raise Refusal("full", "every chair is taken or kept; watch, or ask the host")
             seat = free[0]
+        # A guest comes to the rematch under the name of the match before.
+        name = said or table.chairs[seat].name or guest_name(person, table.names)
         return Sat(seat, Occupant(kind="person", name=name, person=person))
 
     return seated(house, await house.hall.do(table_id, sit_down), person)
