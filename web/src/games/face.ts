@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Choice, LogEntry, OptionInfo, ScoreLine, Why } from "../api/schema";
 import type { Highlight } from "../table/highlight.svelte";
 import type { Shell } from "../table/shell";
+import type { TurnTaken } from "../table/turns";
 import type { Catalogue, Language, Say, Values } from "../words/words.svelte";
 
 /** An event as the game tells it; `type` says which. */
@@ -32,6 +33,8 @@ export interface BoardProps<View = any> {
   /** What that seat may do now; empty while others act, for spectators and in replays. */
   choices: Choice[];
   latest: Latest | null;
+  /** What the others did since this seat's last turn. */
+  missed: TurnTaken[];
   /** What is pointed at beside the board. */
   highlight: Highlight;
   /** What the table itself brings; to be handed on to `Places`. */

@@ -29,3 +29,9 @@ export function turnsOf(
   }
   return turns;
 }
+
+/** What the others did since a seat's own last turn: what somebody who looked away has missed. */
+export function since(turns: readonly TurnTaken[], seat: number | null): TurnTaken[] {
+  const own = turns.findLastIndex((turn) => turn.seat === seat);
+  return seat === null || own < 0 ? [] : turns.slice(own + 1);
+}

@@ -36,16 +36,16 @@ describe("beside the name", () => {
   const chairs = [chair("person", "Ada"), chair("friend", "Bea"), chair("person", "Cleo"), bot];
 
   test("stands who plays alone at this screen", () => {
-    expect(about(asSeenBy(chairs, 2))).toEqual(["", "", "chair.you", "chair.bot"]);
+    expect(about(asSeenBy(chairs, 2))).toEqual(["", "", "chair.you", "level.knight"]);
   });
 
   test("stand all who share this screen, and none of them is you", () => {
     const here = "chair.friend";
-    expect(about(asSeenBy(chairs, 0, 1))).toEqual([here, here, "", "chair.bot"]);
+    expect(about(asSeenBy(chairs, 0, 1))).toEqual([here, here, "", "level.knight"]);
   });
 
   test("stands nothing of other screens for those who watch", () => {
-    expect(about(asSeenBy(chairs))).toEqual(["", "", "", "chair.bot"]);
+    expect(about(asSeenBy(chairs))).toEqual(["", "", "", "level.knight"]);
   });
 
   test("stands that a bot plays on for somebody", () => {

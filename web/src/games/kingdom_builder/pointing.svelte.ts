@@ -11,6 +11,11 @@ export class Pointing {
   topic = $state.raw<Topic | null>(null);
   #cause: Element | null = null;
 
+  clear(): void {
+    this.#cause = null;
+    this.topic = null;
+  }
+
   /** `{@attach pointing.at(kind, name)}`: the tray tells of it for as long as it is pointed at. */
   at(kind: Topic["kind"], name: string): Attachment {
     return (element) => {
@@ -19,13 +24,15 @@ export class Pointing {
         this.topic = { kind, name };
       };
       const end = () => {
-        if (this.#cause !== element) return;
-        this.#cause = null;
-        this.topic = null;
+        if (this.#cause === element) this.clear();
       };
-      const heard: [string, () => void][] = [
+      // A finger is lifted again at once: what it has tapped is told of until the map is touched.
+      const leave = (event: Event) => {
+        if ((event as PointerEvent).pointerType === "mouse") end();
+      };
+      const heard: [string, (event: Event) => void][] = [
         ["pointerenter", begin],
-        ["pointerleave", end],
+        ["pointerleave", leave],
         ["focusin", begin],
         ["focusout", end],
       ];

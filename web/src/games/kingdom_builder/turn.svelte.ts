@@ -25,6 +25,8 @@ export class Turn {
   /** The hex that a finger has chosen, before it is sure. */
   held = $state<string | null>(null);
   complaint = $state.raw<Complaint | null>(null);
+  /** Ending the turn would throw a tile away: it is asked whether that is meant. */
+  wasting = $state(false);
   /** Why tiles cannot be used now, as far as that was asked. */
   tileWhys = $state.raw<Record<string, string>>({});
 
@@ -61,6 +63,15 @@ export class Turn {
     return (this.open && this.kind !== "turn" && this.kind !== "mandatory" && undo) || null;
   });
 
+  /** Tiles for this turn only that could still be used. */
+  readonly wasted = $derived.by(() => {
+    const { view } = this.#props();
+    const held = view.seats[this.near]?.tiles ?? [];
+    return held
+      .filter(({ tile, once, ready }) => once && ready && this.choices.tiles.has(tile))
+      .map(({ tile }) => tile);
+  });
+
   constructor(props: () => Props) {
     this.#props = props;
   }
@@ -80,6 +91,7 @@ export class Turn {
     this.sent = null;
     this.held = null;
     this.complaint = null;
+    this.wasting = false;
     this.tileWhys = {};
     this.#asked += 1;
     // The old view can come once more before the one in which nothing is in the air.
@@ -120,11 +132,16 @@ export class Turn {
     else void this.#complain(`use ${tile}`, null);
   }
 
-  /** Leaves an extra action, or else ends the turn. */
+  /** Leaves an extra action, or else ends the turn; asks first where that throws a tile away. */
   leave(): void {
     if (this.choices.done) this.send("done");
-    else if (this.choices.end) this.send("end");
+    else if (this.choices.end && this.wasted.length) this.wasting = true;
+    else if (this.choices.end) this.end();
     else if (this.open) void this.#complain("end", null);
+  }
+
+  end(): void {
+    this.send("end");
   }
 
   /** Asks why a tile cannot be used, for its tip. */
