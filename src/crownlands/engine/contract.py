@@ -288,7 +288,11 @@ class Art(ABC):
 
     @abstractmethod
     def symbols(self) -> Mapping[str, str]:
-        """Every symbol by its id, as an SVG ``<symbol>`` element."""
+        """Every symbol by its id, as an SVG ``<symbol>`` element.
+
+        What belongs to a seat is drawn in the paints of `crownlands.engine.seats`, which a page may
+        exchange for those of another livery.
+        """
 
     @abstractmethod
     def cover(self) -> str:

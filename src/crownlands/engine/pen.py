@@ -31,8 +31,8 @@ def patch(d: str, fill: str) -> str:
     return path(d, fill=fill)
 
 
-def rim(d: str, width: float = 11) -> str:
-    """Draw the pale rim that goes under a piece."""
+def halo(d: str, width: float = 11) -> str:
+    """Draw what goes under a piece: pale outside its ink, it sets the piece off from any land."""
     return path(d, fill=CREAM, stroke=CREAM, stroke_width=width, stroke_linejoin="round")
 
 

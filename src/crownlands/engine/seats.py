@@ -1,38 +1,32 @@
-"""What each seat is known by in every game: a colour, and a sign for eyes that see no colour.
+"""What each seat is known by in every game: a livery, and a sign for eyes that see no colour.
 
-White, yellow, rose, green and blue go from light to dark in even steps, so that they stay five for
-an eye that cannot tell hues.
+A seat wears the livery of its number, unless a page says otherwise: drawings name the paints of a
+seat (``--seat-0``, ``--seat-0-shade``, ``--seat-0-tint``, ``--seat-0-mark``) beside their colours.
 """
 
 from __future__ import annotations
 
-import msgspec
-
 from crownlands.engine.contract import Seat
 from crownlands.engine.hand import curve, points
-from crownlands.engine.paints import CREAM, INK
+from crownlands.engine.liveries import LIVERIES, Livery
 from crownlands.engine.pen import ring
-from crownlands.engine.svg import moved, path
+from crownlands.engine.svg import moved, named_paint, path
 
 
-class SeatColours(msgspec.Struct, frozen=True):
-    #: cloth, roofs and pieces
-    main: str
-    #: the same in shadow
-    shade: str
-    #: the same, very pale
-    tint: str
-    #: emblems and digits on ``main``
-    mark: str
+def _worn(seat: Seat) -> Livery:
+    livery = LIVERIES[seat]
+    return Livery(
+        main=named_paint(f"seat-{seat}", livery.main),
+        shade=named_paint(f"seat-{seat}-shade", livery.shade),
+        tint=named_paint(f"seat-{seat}-tint", livery.tint),
+        mark=named_paint(f"seat-{seat}-mark", livery.mark),
+    )
 
 
-SEATS = (
-    SeatColours("#ea8ba6", "#c65f80", "#f8d7dd", INK),
-    SeatColours("#f9d44c", "#dba52a", "#fcefbf", INK),
-    SeatColours("#3b9159", "#266c41", "#cfe6cd", CREAM),
-    SeatColours("#31519e", "#203872", "#ccd7ee", CREAM),
-    SeatColours("#f7f6fb", "#b1abc4", "#e4e1ee", INK),
-)
+SEATS = tuple(map(_worn, range(len(LIVERIES))))
+
+#: the same signs in a terminal
+SIGNS = ("●", "▲", "■", "◆", "☾")
 
 _EMBLEMS = (
     curve(ring(0, 0, 0.96, 0.96, 12, 0), closed=True),

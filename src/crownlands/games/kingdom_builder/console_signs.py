@@ -12,8 +12,9 @@ from rich.style import Style
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.liveries import LIVERIES
 from crownlands.engine.paints import INK
-from crownlands.engine.seats import SEATS
+from crownlands.engine.seats import SIGNS
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.terrain import TERRAIN_LETTERS, TERRAINS
 
@@ -30,7 +31,6 @@ _LAND: Mapping[str, tuple[str, Style]] = {
     "mountain": ("^", Style(color="#2b2333", bgcolor=palette.MOUNTAIN)),
 }
 LETTERS = {TERRAINS[terrain]: letter.lower() for letter, terrain in TERRAIN_LETTERS.items()}
-_SIGNS = ("●", "▲", "■", "◆", "☾")
 _SPECIAL = Style(color=INK, bgcolor=palette.SILVER_FIELD, bold=True)
 _CAMP = Style(color="#fff4e0", bgcolor=palette.EARTH, bold=True)
 _WALL = Style(color="#d8d4dc", bgcolor="#4b4650")
@@ -41,11 +41,11 @@ WALL_SIGN = "#"
 
 
 def seat_style(seat: Seat) -> Style:
-    return Style(color=SEATS[seat].mark, bgcolor=SEATS[seat].main, bold=True)
+    return Style(color=LIVERIES[seat].mark, bgcolor=LIVERIES[seat].main, bold=True)
 
 
 def seat_sign(seat: Seat) -> Text:
-    return Text(f" {_SIGNS[seat]} ", seat_style(seat))
+    return Text(f" {SIGNS[seat]} ", seat_style(seat))
 
 
 def land(terrain: str, large: bool) -> list[Text]:
@@ -57,14 +57,14 @@ def land(terrain: str, large: bool) -> list[Text]:
 
 def settlement(seat: Seat, terrain: str, large: bool) -> list[Text]:
     """The owner's sign, and the letter of what it stands on."""
-    sign, letter = _SIGNS[seat], LETTERS[terrain]
+    sign, letter = SIGNS[seat], LETTERS[terrain]
     lines = (f"{letter}▟▙ ", f" {sign}{sign} ") if large else (f"{sign}{letter}",)
     return _styled(lines, seat_style(seat))
 
 
 def lifted(seat: Seat, terrain: str, large: bool) -> list[Text]:
     """A settlement in the air."""
-    sign, letter = _SIGNS[seat], LETTERS[terrain]
+    sign, letter = SIGNS[seat], LETTERS[terrain]
     lines = (f"{letter}↑↑ ", f" {sign}{sign} ") if large else (f"{sign}↑",)
     return _styled(lines, _LIFTED)
 

@@ -13,6 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Console, Event, Refusal, ScoreLine, Seat, Value
+from crownlands.engine.liveries import LIVERIES
+from crownlands.engine.seats import SIGNS
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import ToPlace
@@ -30,12 +32,6 @@ _TERRAINS: Mapping[str, tuple[str, str, Style]] = {
     "swamp": ("S", ";", Style(color="#efe6d4", bgcolor="#7a6a55")),
     "mine": ("M", "^", Style(color="#f2d16b", bgcolor="#3a3533")),
 }
-_SEATS = (
-    ("●", Style(color="#d6457f", bold=True)),
-    ("▲", Style(color="#b98a00", bold=True)),
-    ("■", Style(color="#2e8b57", bold=True)),
-    ("◆", Style(color="#3b6fd4", bold=True)),
-)
 _CROWN = "♛"
 _CASTLE = Style(color="#3a3533", bgcolor="#d8cdb8", bold=True)
 _FAINT = Style(dim=True)
@@ -149,8 +145,8 @@ def _offer(offer: Offer, names: Sequence[str], lines: int) -> tuple[RenderableTy
 
 
 def _king(seat: Seat) -> Text:
-    sign, style = _SEATS[seat]
-    return Text(sign, style=style)
+    livery = LIVERIES[seat]
+    return Text(f" {SIGNS[seat]} ", Style(color=livery.mark, bgcolor=livery.main, bold=True))
 
 
 def _cell(half: Half, lines: int) -> tuple[Text, ...]:

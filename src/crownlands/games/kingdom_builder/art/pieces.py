@@ -1,7 +1,7 @@
 """Pieces: a settlement for each seat, walls, gold, and the back of the terrain cards.
 
 They fill their symbol. Seats differ in the shape of their house as they do in colour and sign: a
-dome, a steep roof, battlements, two gables, a slope. A pale rim sets them off from any land.
+dome, a steep roof, battlements, two gables, a slope. A pale halo sets them off from any land.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from crownlands.engine.paints import (
     STONE,
     STONE_SHADE,
 )
-from crownlands.engine.pen import patch, rim, shape, stroke
+from crownlands.engine.pen import halo, patch, shape, stroke
 from crownlands.engine.seats import SEATS, emblem
-from crownlands.engine.svg import circle
+from crownlands.engine.svg import circle, group, moved
 from crownlands.games.kingdom_builder.art.pen import stamp
 
 #: of each seat: the house, its side in shadow, the edge of its roof, where its sign goes
@@ -62,15 +62,14 @@ _HOUSES: tuple[tuple[str, str, str, float], ...] = (
 def _settlement(seat: Seat) -> str:
     colours = SEATS[seat]
     house, shadow, eaves, low = _HOUSES[seat]
-    return "".join(
-        (
-            rim(house, 14),
-            patch(house, colours.main),
-            patch(shadow, colours.shade),
-            stroke(eaves, colours.shade, 5),
-            shape(house, "none", 6.5),
-            emblem(seat, 47 if seat != 1 else 50, low, 15, colours.mark),
-        )
+    return group(
+        halo(house, 20),
+        patch(house, colours.main),
+        patch(shadow, colours.shade),
+        stroke(eaves, colours.shade, 5),
+        shape(house, "none", 6.5),
+        emblem(seat, 47 if seat != 1 else 50, low, 15, colours.mark),
+        transform=moved(5, 4.5, 0.9),
     )
 
 
@@ -78,7 +77,7 @@ def _wall() -> str:
     wall = "M8 78V34H24V44H38V34H62V44H76V34H92V78Z"
     return "".join(
         (
-            rim(wall, 14),
+            halo(wall, 14),
             shape(wall, STONE, 6),
             stroke(
                 "M10 58H90M28 47V57M50 47V57M72 47V57M39 60V76M61 60V76M18 60V76M82 60V76",
@@ -94,7 +93,7 @@ def _gold() -> str:
     nugget = "M10 62L20 34L44 18L70 24L90 50L84 74L58 84L28 82Z"
     return "".join(
         (
-            rim(nugget, 15),
+            halo(nugget, 15),
             patch(nugget, GOLD),
             patch("M10 62L36 56L58 84L28 82ZM90 50L84 74L58 84L66 52Z", GOLD_SHADE),
             patch("M20 34L44 18L50 34L36 56Z", GOLD_PALE),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from crownlands.engine.liveries import LIVERIES
 from crownlands.engine.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, WOOD
 from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.seats import SEATS
 from crownlands.engine.svg import circle
 from crownlands.games.kingdom_builder.art.palette import CREVICE, LEAF, SKIN
 
 SHADOW = "#2e243133"
-_COAT = SEATS[3]
+_COAT = LIVERIES[1]
 
 
 def _limb(d: str, colour: str, width: float) -> str:

@@ -19,7 +19,7 @@ from crownlands.engine.paints import (
 )
 from crownlands.engine.pen import at, patch, shape, stroke
 from crownlands.engine.svg import NAMESPACE, box, circle, element, group, moved, path, use
-from crownlands.games.kingdomino.art.figures import ROSE, SHADOW, castle, king
+from crownlands.games.kingdomino.art.figures import ROYAL, SHADOW, castle, king
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.palette import (
     DEEP,
@@ -146,7 +146,7 @@ def _kingdom(x: float, y: float) -> str:
     court = at(
         200,
         200,
-        box(0, 0, 100, 100, fill=ROSE.main),
+        box(0, 0, 100, 100, fill=ROYAL.main),
         shape(hand_box(9, 9, 82, 82, radius=10, sway=2), LAWN, 3),
         stroke(hand_box(1.5, 1.5, 97, 97, radius=4), INK, 4.4),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from crownlands.engine.hand import curve, points
+from crownlands.engine.liveries import LIVERIES
 from crownlands.engine.paints import (
     BRICK,
     BRICK_LIGHT,
@@ -18,9 +19,9 @@ from crownlands.engine.paints import (
 )
 from crownlands.engine.pen import at, patch, ring, shape, stroke
 from crownlands.engine.svg import circle, group
-from crownlands.games.kingdomino.art.palette import BLOSSOM, DEEP, FOAM, SAIL_SHADE, SEATS
+from crownlands.games.kingdomino.art.palette import BLOSSOM, DEEP, FOAM, SAIL_SHADE
 
-ROSE = SEATS[0]
+ROYAL = LIVERIES[0]
 SHADOW = "#2e243133"
 
 
@@ -51,10 +52,10 @@ def castle() -> str:
             stroke(windows, NIGHT, 7),
             shape(
                 "M-17 -84C-6 -81 6 -81 17 -84V-70C16 -60 8 -56 0 -52C-8 -56 -16 -60 -17 -70Z",
-                ROSE.main,
+                ROYAL.main,
                 3,
             ),
-            circle(0, -69, 7, fill=ROSE.mark),
+            circle(0, -69, 7, fill=ROYAL.mark),
         )
     )
 
@@ -77,8 +78,8 @@ def _tower(half: float, tall: float, roof: float) -> str:
         (
             shape(points(wall) + f"C{inner} 5 {-inner} 5 {-half} 0Z", STONE, 3.2),
             patch(f"M{inner / 2:.1f} 2V{2 - tall}H{half - 1.6:.1f}V0Z", STONE_SHADE),
-            shape(cone, ROSE.main, 3.2),
-            patch(shade, ROSE.shade),
+            shape(cone, ROYAL.main, 3.2),
+            patch(shade, ROYAL.shade),
             stroke(f"M0 {top}v-22", INK, 3),
             shape(f"M1 {top - 22}c10 -4 14 5 26 0l-3 12c-10 5 -14 -4 -23 0Z", GOLD, 2.6),
         )
@@ -92,7 +93,7 @@ def king(gift: str) -> str:
             patch("M-112 2C-60 24 60 24 112 2L140 12C80 34 -60 34 -116 14Z", SHADOW),
             shape(
                 "M-52 -176C-88 -180 -118 -206 -128 -242L-162 -228C-158 -176 -120 -128 -82 -112Z",
-                ROSE.main,
+                ROYAL.main,
                 5,
             ),
             group(gift, transform="translate(-206 -318) rotate(-14)"),
@@ -104,15 +105,16 @@ def king(gift: str) -> str:
             ),
             stroke("M-158 -262C-150 -256 -142 -256 -134 -262", INK, 3),
             shape(
-                "M50 -172C96 -160 122 -124 112 -78L72 -88C76 -110 64 -124 44 -130Z", ROSE.main, 5
+                "M50 -172C96 -160 122 -124 112 -78L72 -88C76 -110 64 -124 44 -130Z", ROYAL.main, 5
             ),
             shape(
                 "M-112 0C-102 -90 -74 -150 -50 -186H50C74 -150 102 -90 112 0C60 20 -60 20 -112 0Z",
-                ROSE.main,
+                ROYAL.main,
                 5,
             ),
             patch(
-                "M66 -148C88 -100 100 -50 108 -2C96 3 84 6 72 9C70 -50 64 -100 50 -150Z", ROSE.shade
+                "M66 -148C88 -100 100 -50 108 -2C96 3 84 6 72 9C70 -50 64 -100 50 -150Z",
+                ROYAL.shade,
             ),
             shape(
                 "M-24 -180C-32 -100 -36 -50 -38 12C-12 16 12 16 38 12C36 -50 32 -100 24 -180Z",
@@ -166,4 +168,4 @@ def king(gift: str) -> str:
     )
 
 
-_JEWELS = ((-62, -324, FOAM), (0, -338, ROSE.shade), (62, -324, FOAM))
+_JEWELS = ((-62, -324, FOAM), (0, -338, ROYAL.shade), (62, -324, FOAM))

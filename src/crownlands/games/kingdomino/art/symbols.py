@@ -1,6 +1,6 @@
 """Every symbol of Kingdomino by its id: terrains, crowns, castles, kings and the back of a domino.
 
-Symbols know nothing of the page that they lie on: pieces carry a pale rim, so that their ink shows
+Symbols know nothing of the page that they lie on: pieces carry a pale halo, so that their ink shows
 on dark as on light.
 """
 
@@ -24,7 +24,7 @@ from crownlands.engine.paints import (
     STONE_SHADE,
     WOOD,
 )
-from crownlands.engine.pen import at, patch, rim, ring, shape, stroke
+from crownlands.engine.pen import at, halo, patch, ring, shape, stroke
 from crownlands.engine.seats import emblem
 from crownlands.engine.svg import circle, group, moved, path, symbol
 from crownlands.games.kingdomino.art.fields import (
@@ -82,7 +82,7 @@ def _crown() -> str:
         circle(x, y, r, fill=GOLD, stroke=INK, stroke_width=4.5) for x, y, r in _PEARLS
     )
     return group(
-        rim(_CROWN, 18),
+        halo(_CROWN, 18),
         *(circle(x, y, r + 6, fill=CREAM) for x, y, r in _PEARLS),
         patch(_CROWN, GOLD),
         patch("M13 69C38 75 62 75 87 69L86 78C62 83 38 83 14 78Z", GOLD_SHADE),
@@ -114,9 +114,9 @@ def _king(seat: Seat) -> str:
     head = curve(ring(50, 35, 16, 15.5, 8, 0), closed=True)
     crown = "M35 24L31 4L42 12L50 1L58 12L69 4L65 24C56 28 44 28 35 24Z"
     return group(
-        rim(robe),
-        rim(head),
-        rim(crown),
+        halo(robe),
+        halo(head),
+        halo(crown),
         patch(robe, colours.main),
         patch("M61 60C66 70 72 80 74 93L80 91C76 76 68 66 62 56Z", colours.shade),
         stroke("M20 86C40 92 60 92 80 86", colours.shade, 4),
