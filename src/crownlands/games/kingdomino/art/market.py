@@ -77,7 +77,8 @@ def _place(offer: Offer | None, *, lit: bool = False) -> str:
             _glow(top) if lit else "",
             group(domino(offer.face, (0, 0), (1, 0)), transform=spot),
             strokes(number, _NUMBER_WIDTH / 2 - 3, top + 47, 20, stroke=INK, weight=1.8),
-            use(king, _NUMBER_WIDTH + 2 * _SQUARE - 24, top - 4, 80) if king else "",
+            # At the edge: whoever compares dominoes counts their crowns.
+            use(king, _NUMBER_WIDTH + 2 * _SQUARE - 22, top - 4, 80) if king else "",
         )
     )
 
