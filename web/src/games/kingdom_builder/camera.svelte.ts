@@ -5,9 +5,10 @@ import { type Point, WORLD } from "./hexes";
 /** How high a hex is at most, on the page. */
 const LARGEST = 150;
 const STEP = 1.35;
-/** Room for the buttons beside the map; in a narrow window they lie upon it. */
-const BESIDE = 40;
-const WIDE = 560;
+/** Room for the buttons: beside the map or below it, wherever that leaves the map larger. */
+const BUTTONS = 40;
+/** Where so much is free below the map, it lies at the top, and what is free stands together. */
+const ROOM = 140;
 /** Movement that ends draws the map anew, as sharp as it can be. */
 const SETTLED_MS = 140;
 const GLIDE_MS = 260;
@@ -32,14 +33,18 @@ export class Camera {
   #timer = 0;
   #frame = 0;
 
-  get #beside(): number {
-    return this.#width > WIDE ? BESIDE : 0;
+  /** Whether the buttons stand beside the map; else they stand below it. */
+  get beside(): boolean {
+    return this.#scaleIn(BUTTONS, 0) >= this.#scaleIn(0, BUTTONS);
   }
 
   /** The scale at which all of the board is in view. */
   get fitting(): number {
-    const room = this.#width - this.#beside;
-    return Math.min(room / WORLD.width, this.#height / WORLD.height) || 0.4;
+    return Math.max(this.#scaleIn(BUTTONS, 0), this.#scaleIn(0, BUTTONS)) || 0.4;
+  }
+
+  #scaleIn(beside: number, below: number): number {
+    return Math.min((this.#width - beside) / WORLD.width, (this.#height - below) / WORLD.height);
   }
 
   /** The window has this size now. */
@@ -182,9 +187,9 @@ export class Camera {
   #keepInView(): void {
     const hold = (at: number, room: number, size: number) =>
       size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
-    this.x = hold(this.x, this.#width - this.#beside, WORLD.width * this.scale);
-    this.y = hold(this.y, this.#height, WORLD.height * this.scale);
-    // In a narrow window the map lies at the top: what is free stands together, below it.
-    if (!this.#beside && this.y > 0) this.y = 0;
+    const [wide, high] = [WORLD.width * this.scale, WORLD.height * this.scale];
+    this.x = hold(this.x, this.#width - (this.beside ? BUTTONS : 0), wide);
+    this.y = hold(this.y, this.#height - (this.beside ? 0 : BUTTONS), high);
+    if (this.#height - high > ROOM) this.y = 0;
   }
 }
