@@ -91,11 +91,13 @@ def test_nobody_finds_what_only_the_other_was_told(person: NewPerson):
         take_over(page)
 
     settle_a_turn(page)
-    expect(log.get_by_role("button").first).to_be_visible()
+    page.get_by_role("tab", name="Log").click()
+    expect(log.get_by_role("listitem").first).to_be_visible()
     assert DRAWN not in page.content()
     # Back again, one finds the own line, and none of the other's.
     for _ in range(2):
         settle_a_turn(page)
+        page.get_by_role("tab", name="Log").click()
         expect(log.get_by_text(DRAWN)).to_have_count(1)
 
 
