@@ -22,10 +22,11 @@ export class Highlight {
     return this.#lit;
   }
 
-  /** `{@attach highlight.from(lit)}`: pointing at the element lights these places up. */
-  from(lit: Lit | null): Attachment {
+  /** `{@attach highlight.from(() => lit)}`: pointing at the element lights these places up. */
+  from(lit: () => Lit | null): Attachment {
     return (element) => {
-      const shine = () => this.#shine(element, lit);
+      // Asked only now: whoever points at nothing need not be told anew with every move.
+      const shine = () => this.#shine(element, lit());
       const enter = (event: Event) => {
         if ((event as PointerEvent).pointerType === "mouse") shine();
       };
