@@ -7,7 +7,7 @@ from time import perf_counter
 import pytest
 
 from crownlands.bots import BOTS, Bot, BotError, GreedyBot, Perspective, SearchBot, bot
-from crownlands.engine.contract import Action, Seat, State
+from crownlands.engine.contract import Action, Game, Seat, State
 from crownlands.engine.generator import Generator
 from crownlands.games import GAMES, game
 from crownlands.games.kingdomino import KingdominoState
@@ -121,6 +121,57 @@ def test_search_plays_out_a_dynasty_only_to_the_end_of_its_match():
 def test_search_has_an_opinion_however_short_the_time():
     state = walk(2)[30]
     assert chosen("search:0.000001", state) in state.legal(state.actors()[0])
+
+
+class Clock:
+    """Goes a tick on whenever somebody looks at it."""
+
+    def __init__(self, tick: float) -> None:
+        self.now = 0.0
+        self._tick = tick
+
+    def __call__(self) -> float:
+        self.now += self._tick
+        return self.now
+
+
+def time_of_a_turn(monkeypatch: pytest.MonkeyPatch, rules: Game, seed: str, tick: float) -> float:
+    """What all decisions of one late turn take a bot that has a second for them."""
+    clock = Clock(tick)
+    monkeypatch.setattr("crownlands.bots.search.perf_counter", clock)
+    state = rules.start(rules.Options(players=4), seed)
+    rng = Generator(seed)
+    before, seat = -1, state.actors()[0]
+    for _ in range(48):
+        state.apply(seat, rules.strategy.quick(state, seat, rng))
+        before, seat = seat, state.actors()[0]
+    while before == seat or len(state.legal(seat)) < 2:
+        state.apply(seat, rules.strategy.quick(state, seat, rng))
+        before, seat = seat, state.actors()[0]
+    queen = bot("search:turn=1", seed)
+    begun = clock.now
+    while seat in state.actors():
+        state.apply(seat, queen.choose(Perspective(rules, state, seat, clock.now - begun)))
+    return clock.now - begun
+
+
+@pytest.mark.parametrize("game_name", GAMES)
+def test_search_keeps_to_its_time_for_a_turn_however_many_decisions_it_has(
+    monkeypatch: pytest.MonkeyPatch, game_name: str
+):
+    for seed in "abc":
+        taken = time_of_a_turn(monkeypatch, GAMES[game_name], seed, tick=0.02)
+        assert 0.2 < taken < 1.3
+
+
+def test_a_turn_whose_time_is_up_is_played_on_as_it_looks_best(monkeypatch: pytest.MonkeyPatch):
+    for state in walk(2)[30:60:7]:
+        (seat,) = state.actors()
+        looks_best = bot("greedy", 1).choose(Perspective(KINGDOMINO, state, seat))
+        seen = Perspective(KINGDOMINO, state, seat, spent=9.0)
+        weights = KINGDOMINO.strategy.weigh(state, seat, seen.legal())
+        choice = bot("search:turn=1", 1).choose(seen)
+        assert weights[seen.legal().index(choice)] == weights[seen.legal().index(looks_best)]
 
 
 def points(state: State, seat: Seat) -> int:

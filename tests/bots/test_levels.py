@@ -3,7 +3,7 @@
 from crownlands.arena.series import Series, played
 from crownlands.arena.standings import standings
 from crownlands.bots import bot
-from crownlands.bots.levels import LEVELS, STAND_IN
+from crownlands.bots.levels import LEVELS, PACE, STAND_IN
 from crownlands.games import game
 
 KINGDOMINO = game("kingdomino")
@@ -13,6 +13,10 @@ def test_every_level_is_a_bot():
     assert STAND_IN in LEVELS
     for text in LEVELS.values():
         assert bot(text, seed=1)
+
+
+def test_the_pace_of_a_level_is_its_bots_time_for_a_turn():
+    assert {name: getattr(bot(text, 1), "turn", 0.0) for name, text in LEVELS.items()} == PACE
 
 
 def test_a_page_beats_a_jester_and_loses_to_a_knight():

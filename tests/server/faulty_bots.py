@@ -50,3 +50,12 @@ class Cheats(Bot):
             for index in range(48)
             if (action := seen.game.codec.from_index(index)) not in seen.legal()
         )
+
+
+class Hurries(Bot):
+    """Complains about the time that went by before it was asked."""
+
+    name = "hurries"
+
+    def choose(self, seen: Perspective) -> Action:
+        raise RuntimeError("I was kept waiting" if seen.spent > 1 else "I was asked at once")

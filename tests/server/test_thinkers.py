@@ -121,3 +121,16 @@ def test_who_is_no_longer_waiting_gets_no_answer_meant_for_another():
         assert await thinkers.think(question()) == reply(question()).action
 
     with_thinkers(story)
+
+
+def test_who_waits_for_a_process_has_less_time_to_think():
+    async def story(thinkers: Thinkers) -> None:
+        first = asyncio.create_task(thinkers.think(question("tests.server.faulty_bots.Sleeps")))
+        await asyncio.sleep(0)
+        patient = asyncio.create_task(thinkers.think(question("tests.server.faulty_bots.Hurries")))
+        with pytest.raises(BotFailed):
+            await first
+        with pytest.raises(BotFailed, match="I was kept waiting"):
+            await patient
+
+    with_thinkers(story, patience=1.5)

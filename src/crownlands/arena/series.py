@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from crownlands.bots import Perspective, bot
+from crownlands.bots import Perspective, Stretch, bot
 from crownlands.engine.contract import Result, Seat
 from crownlands.engine.match import Match
 from crownlands.engine.record import Record
@@ -66,10 +66,11 @@ def play(series: Series, number: int) -> Played:
     seed = f"{series.seed}/{series.deal(number)}"
     bots = [bot(series.bots[who], f"{seed}/bot/{who}") for who in seating]
     match = Match(rules, series.options, seed, [series.bots[who] for who in seating])
-    state, plies = match.state, 0
+    state, plies, stretch = match.state, 0, Stretch()
     while actors := state.actors():
         seat: Seat = actors[0]
-        action = bots[seat].choose(Perspective(rules, state, seat))
+        with stretch.of(seat) as spent:
+            action = bots[seat].choose(Perspective(rules, state, seat, spent))
         if series.keep_records:
             match.act(seat, action)
         else:

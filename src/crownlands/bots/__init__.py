@@ -1,8 +1,9 @@
 """Computer players: the interface, and those of the house.
 
 A bot is named by a short text: its name, then settings after colons. ``search:2`` thinks two
-seconds an action, ``search:playouts=300`` plays out 300 times whatever that takes. A name with a
-dot is a bot of yours: ``my_bots.Farmer`` is the class ``Farmer`` of the module ``my_bots``.
+seconds an action, ``search:turn=2`` two seconds a turn, ``search:playouts=300`` plays out 300 times
+whatever that takes. A name with a dot is a bot of yours: ``my_bots.Farmer`` is the class ``Farmer``
+of the module ``my_bots``.
 """
 
 from __future__ import annotations
@@ -14,9 +15,20 @@ from crownlands.bots.bot import Bot, Perspective
 from crownlands.bots.greedy import GreedyBot
 from crownlands.bots.random import RandomBot
 from crownlands.bots.search import SearchBot
+from crownlands.bots.stretch import Stretch
 from crownlands.engine.record import LONGEST_NAME
 
-__all__ = ["BOTS", "Bot", "BotError", "GreedyBot", "Perspective", "RandomBot", "SearchBot", "bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotError",
+    "GreedyBot",
+    "Perspective",
+    "RandomBot",
+    "SearchBot",
+    "Stretch",
+    "bot",
+]
 
 BOTS: Mapping[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot)}
 

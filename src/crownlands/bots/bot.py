@@ -17,11 +17,13 @@ class Perspective:
     no better.
     """
 
-    __slots__ = ("_state", "game", "seat")
+    __slots__ = ("_state", "game", "seat", "spent")
 
-    def __init__(self, game: Game, state: State, seat: Seat) -> None:
+    def __init__(self, game: Game, state: State, seat: Seat, spent: float = 0.0) -> None:
         self.game = game
         self.seat = seat
+        #: seconds that the seat has thought since somebody else acted, for bots with a time a turn
+        self.spent = spent
         self._state = state
 
     def view(self) -> View:

@@ -8,6 +8,10 @@ from time import perf_counter
 
 from crownlands.bots.bot import Bot, Perspective
 from crownlands.engine.contract import Action, Seat, State, Strategy
+from crownlands.engine.generator import Generator
+
+#: worlds in which a turn's decisions are counted
+_GLANCES = 3
 
 
 class Candidate:
@@ -31,10 +35,13 @@ class SearchBot(Bot):
     The candidates are the actions that the strategy weighs heaviest. All of them are played out in
     the same imagined worlds by the strategy's quick play; then the worse half is dropped and the
     rest is played out in more worlds, until one is left or the time is up.
+
+    The time is for one action (``seconds``), or for all that the seat decides in one turn
+    (``turn``): then each decision gets an equal share of what is left.
     """
 
     name = "search"
-    settings = {"seconds": float, "playouts": int, "width": int}  # noqa: RUF012
+    settings = {"seconds": float, "playouts": int, "width": int, "turn": float}  # noqa: RUF012
 
     def __init__(
         self,
@@ -42,12 +49,14 @@ class SearchBot(Bot):
         seconds: float = 1.0,
         playouts: int | None = None,
         width: int = 12,
+        turn: float | None = None,
     ) -> None:
         super().__init__(seed)
         self.seconds = seconds
         #: with a number of playouts instead of seconds, the same seed always chooses the same
         self.playouts = playouts
         self.width = width
+        self.turn = turn
 
     def choose(self, seen: Perspective) -> Action:
         actions = seen.legal()
@@ -56,10 +65,14 @@ class SearchBot(Bot):
         candidates = self._candidates(seen, actions)
         if len(candidates) == 1:
             return candidates[0].action
-        rounds = ceil(log2(len(candidates)))
         begun = perf_counter()
+        seconds = self.seconds
+        if self.turn is not None:
+            seconds = max(0.0, self.turn - seen.spent) / decisions_left(seen, self.rng)
+            candidates = self._affordable(seen, candidates, seconds)
+        rounds = ceil(log2(len(candidates)))
         for number in range(1, rounds + 1):
-            until = begun + self.seconds * number / rounds
+            until = begun + seconds * number / rounds
             worlds = 0
             while not worlds or self._goes_on(worlds * len(candidates) * rounds, until):
                 self._try_in_one_world(seen, candidates)
@@ -67,6 +80,18 @@ class SearchBot(Bot):
             candidates.sort(key=lambda candidate: candidate.mean, reverse=True)
             candidates = candidates[: max(1, (len(candidates) + 1) // 2)]
         return candidates[0].action
+
+    def _affordable(
+        self, seen: Perspective, candidates: list[Candidate], seconds: float
+    ) -> list[Candidate]:
+        """As many of them as can be tried in one world at least in each round."""
+        begun = perf_counter()
+        self._try_in_one_world(seen, [Candidate(candidates[0].action)])
+        playouts = seconds / (perf_counter() - begun)
+        count = len(candidates)
+        while count > 1 and count * ceil(log2(count)) > playouts:
+            count -= 1
+        return candidates[:count]
 
     def _goes_on(self, playouts: int, until: float) -> bool:
         if self.playouts is not None:
@@ -93,6 +118,20 @@ class SearchBot(Bot):
             seat = state.actors()[0]
             state.apply(seat, strategy.quick(state, seat, self.rng))
         return points
+
+
+def decisions_left(seen: Perspective, rng: Generator) -> int:
+    """How many decisions, this one included, the seat may have until somebody else acts."""
+    return max(1, *(_decisions_in_one_world(seen, rng) for _ in range(_GLANCES)))
+
+
+def _decisions_in_one_world(seen: Perspective, rng: Generator) -> int:
+    state = seen.imagine(rng)
+    count = 0
+    while seen.seat in state.actors():
+        count += len(state.legal(seen.seat)) > 1
+        state.apply(seen.seat, seen.game.strategy.quick(state, seen.seat, rng))
+    return count
 
 
 def worth(points: Sequence[float], seat: Seat, safe_margin: float) -> float:

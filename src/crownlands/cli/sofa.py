@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from platformdirs import user_data_path
 from rich.console import Console
 
-from crownlands.bots import Bot, Perspective, SearchBot
+from crownlands.bots import Bot, Perspective, SearchBot, Stretch
 from crownlands.cli.choices import choice_list, choices
 from crownlands.cli.names import told_apart
 from crownlands.cli.scores import reasons, score_table
@@ -47,6 +47,7 @@ class Sofa:
         self.log: list[tuple[str, Seat | None]] = [(INVITATION, None)]
         #: by seat, where the log goes on since its own last action
         self._since: dict[Seat, int] = {}
+        self._stretch = Stretch()
         #: whose eyes are on the screen
         self._looking: Seat | None = None
 
@@ -71,11 +72,13 @@ class Sofa:
             self.log.append((self.match.game.console.event(event, self.names), only))
 
     def _bot_acts(self, seat: Seat) -> None:
-        with self.console.status("thinking"):
-            action = self.bots[seat].choose(Perspective(self.match.game, self.match.state, seat))
+        with self.console.status("thinking"), self._stretch.of(seat) as spent:
+            seen = Perspective(self.match.game, self.match.state, seat, spent)
+            action = self.bots[seat].choose(seen)
         self.match.act(seat, action, self._hear)
 
     def _person_acts(self, seat: Seat) -> None:
+        self._stretch = Stretch()
         self._hand_over(seat)
         legal = self.match.state.legal(seat)
         self._show(seat, legal)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import time
 
+from crownlands.bots import Stretch
 from crownlands.bots.levels import LEVELS, STAND_IN
 from crownlands.engine.contract import Seat
 from crownlands.server.bell import Bell
@@ -158,10 +159,12 @@ class Hall:
             del self._playing_bots[table.id]
 
     async def _play_bots_in_turn(self, table: Table) -> None:
+        stretch = Stretch()
         while (seat := _bot_to_act(table)) is not None:
             version = table.version
             try:
-                action = await self._thinkers.think(_question(table, seat))
+                with stretch.of(seat) as spent:
+                    action = await self._thinkers.think(_question(table, seat, spent))
                 deed: AnyDeed = table.acting(seat, version, action)
             except (BotFailed, Refusal) as failure:
                 if table.version != version:
@@ -240,12 +243,13 @@ def _bot_to_act(table: Table) -> Seat | None:
     return next((seat for seat in table.actors if seat in bots), None)
 
 
-def _question(table: Table, seat: Seat) -> Question:
+def _question(table: Table, seat: Seat, spent: float) -> Question:
     level = table.chairs[seat].level
     if seat in table.stand_ins or level is None:
         level = STAND_IN
     # The bot's own chance has nothing to do with the shuffle.
-    return Question(table.record, seat, LEVELS[level], f"{table.id} {seat} {table.version}")
+    chance = f"{table.id} {seat} {table.version}"
+    return Question(table.record, seat, LEVELS[level], chance, spent)
 
 
 def _writing(table: Table, deed: AnyDeed) -> Writing:

@@ -17,6 +17,8 @@ from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
 
+_NICE = 5
+
 
 class Question(msgspec.Struct, frozen=True):
     """What a bot would do in this seat, in the match that the record tells."""
@@ -25,6 +27,8 @@ class Question(msgspec.Struct, frozen=True):
     seat: Seat
     bot: str
     seed: str
+    #: seconds since this seat was first asked in its turn
+    spent: float = 0.0
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -37,13 +41,17 @@ def reply(question: Question) -> Reply:
     """Let the bot think."""
     rules = game(question.record.game)
     state = replayed(rules, question.record).state
-    chosen = bot(question.bot, question.seed).choose(Perspective(rules, state, question.seat))
+    seen = Perspective(rules, state, question.seat, question.spent)
+    chosen = bot(question.bot, question.seed).choose(seen)
     return Reply(action=rules.codec.to_text(chosen))
 
 
 def main() -> None:
     # Ctrl-C in the terminal is for the server, which closes this process's input when it is time.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # As many think as there are cores; who waits for a page must not wait for them.
+    if sys.platform != "win32":
+        os.nice(_NICE)
     for line in sys.stdin.buffer:
         try:
             answer = reply(msgspec.json.decode(line, type=Question))

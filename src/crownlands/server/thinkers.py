@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from time import perf_counter
 
 import msgspec
 
@@ -31,7 +32,11 @@ class Thinkers:
 
     async def think(self, question: Question) -> str:
         """The action that the bot chooses, as text; `BotFailed` if it chooses none."""
+        begun = perf_counter()
         process = await self._idle.get()
+        # Waiting is time too: when many tables ask, everybody thinks less and none waits long.
+        waited = question.spent + perf_counter() - begun
+        question = msgspec.structs.replace(question, spent=waited)
         alive = False
         try:
             if process is None or process.returncode is not None:

@@ -617,6 +617,9 @@ export interface components {
             players: number[];
             options: components["schemas"]["OptionInfo"][];
             levels: string[];
+            pace: {
+                [key: string]: number;
+            };
             secrets: boolean;
         };
         /** Half */

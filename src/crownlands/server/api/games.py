@@ -9,7 +9,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-from crownlands.bots.levels import LEVELS
+from crownlands.bots.levels import LEVELS, PACE
 from crownlands.engine.contract import Game, OptionsError
 from crownlands.engine.svg import NAMESPACE, element
 from crownlands.games import GAMES
@@ -121,6 +121,7 @@ def _info(name: str) -> GameInfo:
             if field.name != "players"
         ),
         levels=tuple(LEVELS),
+        pace=dict(PACE),
         secrets=game.secrets,
     )
 

@@ -34,6 +34,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
     #: how strong a bot can be chosen, weakest first
     levels: tuple[str, ...]
+    #: about how many seconds a turn of each level takes
+    pace: dict[str, float]
     #: whether seats know different things, so that a screen must be handed over unseen
     secrets: bool
 
