@@ -107,7 +107,7 @@ class Guest:
             self._see(told, now)
         elif isinstance(told, DoneTold):
             self._acknowledge(told)
-        else:
+        elif isinstance(told, RefusedTold):
             self._refuse(told)
 
     def _see(self, sight: SightTold, now: float) -> None:

@@ -47,7 +47,11 @@ class RefusedTold(msgspec.Struct, tag="refused"):
     problem: ProblemTold
 
 
-Told = SightTold | DoneTold | RefusedTold
+class PresenceTold(msgspec.Struct, tag="presence"):
+    """Somebody has come or is away."""
+
+
+Told = SightTold | DoneTold | RefusedTold | PresenceTold
 
 read_told = msgspec.json.Decoder(Told).decode
 read_sight = msgspec.json.Decoder(SightTold).decode

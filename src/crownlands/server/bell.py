@@ -1,7 +1,7 @@
 """The bell: who watches a table hears that it has moved on, in this process and in the others.
 
-Between processes travels only "this table has reached this version", through Redis. A message that
-gets lost is made up for by the hall's rounds.
+Between processes travels only "this table has reached this version", through Redis, or that
+somebody has come or gone. A message that gets lost is made up for by the hall's rounds.
 """
 
 from __future__ import annotations
@@ -16,6 +16,9 @@ from redis.exceptions import RedisError
 
 _CHANNEL = "crownlands:tables"
 _logger = logging.getLogger(__name__)
+
+#: rung as a version that no table reaches: who is at the table has changed, and nothing else
+PRESENCE = 0
 
 Hearing = Callable[[str, int], Awaitable[None]]
 
@@ -56,17 +59,21 @@ class Bell:
     async def ring(self, table: str, version: int) -> None:
         self.ring_here(table)
 
+    async def ring_presence(self, table: str) -> None:
+        """Tell that somebody has come to the table, or is away."""
+        await self.ring(table, PRESENCE)
+
 
 class SharedBell(Bell):
     """Rings in every process that has the same Redis."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._redis = Redis.from_url(url)
+        self.redis = Redis.from_url(url)
         self._listener: asyncio.Task[None] | None = None
 
     async def open(self, hearing: Hearing) -> None:
-        await self._redis.ping()
+        await self.redis.ping()
         listening = asyncio.Event()
         self._listener = asyncio.create_task(self._listen_forever(hearing, listening))
         await listening.wait()
@@ -75,12 +82,12 @@ class SharedBell(Bell):
         if self._listener is not None:
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
-        await self._redis.aclose()
+        await self.redis.aclose()
 
     async def ring(self, table: str, version: int) -> None:
         self.ring_here(table)
         try:
-            await self._redis.publish(_CHANNEL, f"{table} {version}")
+            await self.redis.publish(_CHANNEL, f"{table} {version}")
         except (RedisError, OSError) as error:
             # What happened is written down; the others find it on their next round.
             _logger.warning("Redis did not hear of table %s: %s", table, error)
@@ -89,7 +96,7 @@ class SharedBell(Bell):
         pause = 0.1
         while True:
             try:
-                async with self._redis.pubsub() as channel:
+                async with self.redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
                     listening.set()
                     pause = 0.1

@@ -11,9 +11,10 @@ from time import time
 from crownlands.bots import Stretch
 from crownlands.bots.levels import LEVELS, STAND_IN
 from crownlands.engine.contract import Seat
-from crownlands.server.bell import Bell
+from crownlands.server.bell import PRESENCE, Bell
 from crownlands.server.deeds import Acted, AnyDeed, Left, Sat, Started, StoodIn
 from crownlands.server.identity import is_id
+from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store, Taken
@@ -39,10 +40,21 @@ Decide = Callable[[Table], AnyDeed]
 class Hall:
     """The tables of one process. They are caches: the truth is in the store."""
 
-    def __init__(self, store: Store, bell: Bell, thinkers: Thinkers, *, shared: bool) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bell: Bell,
+        thinkers: Thinkers,
+        *,
+        shared: bool,
+        presence: Presence | None = None,
+        now: Now = time,
+    ) -> None:
         self._store = store
         self._bell = bell
         self._thinkers = thinkers
+        self._now = now
+        self._presence = presence or Presence(bell, now)
         self._shared = shared
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
@@ -70,7 +82,9 @@ class Hall:
             table = await self._loaded(table_id)
         elif fresh and self._shared:
             await self._refreshed(table)
-        self._used[table_id] = time()
+        if fresh:
+            await self._presence.refresh(table_id)
+        self._used[table_id] = self._now()
         return table
 
     async def _loaded(self, table_id: str) -> Table:
@@ -98,7 +112,7 @@ class Hall:
         people = {chair.person for chair in opening.chairs if chair.kind == "person"}
         await self._store.add(opening, sorted(person for person in people if person))
         table = self._tables.setdefault(opening.id, Table(opening))
-        self._used[opening.id] = time()
+        self._used[opening.id] = self._now()
         return table
 
     async def tables_of(self, person: str, most: int) -> list[Table]:
@@ -126,7 +140,7 @@ class Hall:
                     if self._shared and await self._refreshed(table):
                         continue
                     raise
-                writing = _writing(table, deed)
+                writing = _writing(table, deed, self._now())
                 try:
                     await self._store.append(writing)
                 except Taken:
@@ -142,7 +156,11 @@ class Hall:
         return table, writing.number
 
     async def _heard(self, table_id: str, version: int) -> None:
-        """Another process has told that a table moved on."""
+        """Another process has told that a table moved on, or that somebody came or went."""
+        if version == PRESENCE:
+            await self._presence.refresh(table_id)
+            self._bell.ring_here(table_id)
+            return
         table = self._tables.get(table_id)
         if table is not None and table.version < version:
             await self._refreshed(table)
@@ -197,6 +215,7 @@ class Hall:
                 await self._take_up_bots(0.0 if first else _ABANDONED)
                 if self._shared:
                     await self._catch_up()
+                await self._presence.look_around()
                 self._put_away()
                 first = False
             except Exception:
@@ -213,7 +232,7 @@ class Hall:
         latest = await self._store.being_played()
         self._waiting = {key: seen for key, seen in self._waiting.items() if key in latest}
         for table_id, (version, at) in latest.items():
-            if self._waiting.get(table_id) == version or time() - at < after:
+            if self._waiting.get(table_id) == version or self._now() - at < after:
                 continue
             with suppress(Refusal):
                 table = await self.table(table_id, fresh=True)
@@ -232,10 +251,11 @@ class Hall:
         for table_id, used in list(self._used.items()):
             busy = table_id in watched or table_id in self._playing_bots
             lock = self._locks.get(table_id)
-            if not busy and time() - used > _IDLE and not (lock and lock.locked()):
+            if not busy and self._now() - used > _IDLE and not (lock and lock.locked()):
                 del self._used[table_id]
                 self._tables.pop(table_id, None)
                 self._locks.pop(table_id, None)
+                self._presence.forget(table_id)
 
 
 def _bot_to_act(table: Table) -> Seat | None:
@@ -252,7 +272,7 @@ def _question(table: Table, seat: Seat, spent: float) -> Question:
     return Question(table.record, seat, LEVELS[level], chance, spent)
 
 
-def _writing(table: Table, deed: AnyDeed) -> Writing:
+def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:
     sitter = leaver = None
     phase: Phase | None = None
     match deed:
@@ -270,7 +290,7 @@ def _writing(table: Table, deed: AnyDeed) -> Writing:
     return Writing(
         table=table.id,
         number=table.version + 1,
-        at=time(),
+        at=at,
         deed=deed,
         phase=phase,
         sitter=sitter,

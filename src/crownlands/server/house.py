@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from time import time
 
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.hall import Hall
 from crownlands.server.identity import Identity
 from crownlands.server.limits import Buckets
+from crownlands.server.presence import Now, Presence, SharedPresence
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
 from crownlands.server.sights import Asker
@@ -18,15 +20,22 @@ from crownlands.server.thinkers import Thinkers
 
 
 class House:
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, now: Now = time) -> None:
         self.settings = settings
         self.identity = Identity(settings.secret)
         self.buckets = Buckets()
         self.store = Store(settings.database_url)
-        bell = SharedBell(settings.redis_url) if settings.redis_url else Bell()
-        self.bell = bell
+        self.now = now
+        self.bell, self.presence = _bell_and_presence(settings, now)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
-        self.hall = Hall(self.store, bell, self.thinkers, shared=settings.shared)
+        self.hall = Hall(
+            self.store,
+            self.bell,
+            self.thinkers,
+            shared=settings.shared,
+            presence=self.presence,
+            now=now,
+        )
 
     @asynccontextmanager
     async def opened(self) -> AsyncGenerator[None]:
@@ -56,3 +65,11 @@ class House:
             "the token is not one of this table; send Authorization: Bearer TOKEN with the token "
             "that joining gave you",
         )
+
+
+def _bell_and_presence(settings: Settings, now: Now) -> tuple[Bell, Presence]:
+    if settings.redis_url is None:
+        bell = Bell()
+        return bell, Presence(bell, now)
+    shared = SharedBell(settings.redis_url)
+    return shared, SharedPresence(shared, now)

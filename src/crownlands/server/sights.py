@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
 
 import msgspec
 
@@ -23,11 +23,15 @@ from crownlands.server.wire import (
     News,
     Sight,
     TableInfo,
+    Whereabouts,
     Why,
     You,
 )
 
 MOST_MOMENTS = 100
+
+#: the people who are not at the table, and since when
+Away = Mapping[str, float]
 
 
 class Asker(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,12 +86,14 @@ def sight(
     invite: str | None,
     have: int | None = None,
     wanted: Seat | None = None,
+    away: Away | None = None,
+    now: float = 0.0,
 ) -> Sight:
     """All that the asker may see now, and the news since the version they have."""
     seat = eyes(table, asker, wanted, since=have)
     own = seat if seat in asker.seats(table) else None
     return Sight(
-        table=table_info(table, asker, invite),
+        table=table_info(table, asker, invite, away),
         version=table.version,
         ply=table.ply,
         seat=seat,
@@ -98,10 +104,13 @@ def sight(
             _news(table, happened, seat)
             for happened in (() if have is None else table.history[max(have, 0) :])
         ),
+        now=now,
     )
 
 
-def table_info(table: Table, asker: Asker, invite: str | None) -> TableInfo:
+def table_info(
+    table: Table, asker: Asker, invite: str | None, away: Away | None = None
+) -> TableInfo:
     seats = asker.seats(table)
     host = asker.person is not None and asker.person == table.host and asker.seat is None
     over = table.phase == "finished"
@@ -114,8 +123,7 @@ def table_info(table: Table, asker: Asker, invite: str | None) -> TableInfo:
         options=table.opening.options,
         phase=table.phase,
         chairs=tuple(
-            _chair(chair, seat in seats, table.stand_ins.get(seat))
-            for seat, chair in enumerate(table.chairs)
+            _chair(table, seat, seat in seats, away or {}) for seat in range(len(table.chairs))
         ),
         actors=table.actors,
         version=table.version,
@@ -135,8 +143,32 @@ def table_info(table: Table, asker: Asker, invite: str | None) -> TableInfo:
     )
 
 
-def _chair(chair: Occupant, mine: bool, stand_in: Any) -> Chair:
-    return Chair(kind=chair.kind, name=chair.name, level=chair.level, mine=mine, stand_in=stand_in)
+def _chair(table: Table, seat: Seat, mine: bool, away: Away) -> Chair:
+    chair = table.chairs[seat]
+    here, since = _whereabouts(chair, away)
+    return Chair(
+        kind=chair.kind,
+        name=chair.name,
+        level=chair.level,
+        mine=mine,
+        stand_in=cast("Any", table.stand_ins.get(seat)),
+        here=here,
+        away_since=since,
+    )
+
+
+def whereabouts(table: Table, away: Away) -> Whereabouts:
+    """Who of those who sit at the table is there."""
+    chairs = [_whereabouts(chair, away) for chair in table.chairs]
+    return Whereabouts(
+        here=tuple(here for here, _ in chairs), away_since=tuple(since for _, since in chairs)
+    )
+
+
+def _whereabouts(chair: Occupant, away: Away) -> tuple[bool | None, float | None]:
+    if chair.person is None or chair.kind not in ("person", "friend"):
+        return None, None
+    return chair.person not in away, away.get(chair.person)
 
 
 def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:

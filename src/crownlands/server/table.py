@@ -160,6 +160,14 @@ class Table:
             and seat not in self.stand_ins
         )
 
+    def people(self) -> set[str]:
+        """Those who sit here, or have resigned here."""
+        return {
+            chair.person
+            for chair in self.chairs
+            if chair.person is not None and chair.kind in ("person", "friend")
+        }
+
     def bots(self) -> frozenset[Seat]:
         """The seats that bots play."""
         return frozenset(

@@ -510,6 +510,10 @@ export interface components {
             mine: boolean;
             /** @default null */
             stand_in: ("failed" | "resigned") | null;
+            /** @default null */
+            here: boolean | null;
+            /** @default null */
+            away_since: number | null;
         };
         /**
          * ChairWish
@@ -1026,6 +1030,8 @@ export interface components {
             undo: boolean;
             /** @default [] */
             news: components["schemas"]["News"][];
+            /** @default 0 */
+            now: number;
         };
         /**
          * TableInfo
@@ -1165,6 +1171,16 @@ export interface components {
             seat: number | null;
         };
         /**
+         * Whereabouts
+         * @description Somebody has come to the table or is away; the table's version stays what it was.
+         */
+        Whereabouts: {
+            /** @enum {unknown} */
+            type: "presence";
+            here: (boolean | null)[];
+            away_since: (number | null)[];
+        };
+        /**
          * Why
          * @description Why an action is illegal: the rule with its values, and the sentence in English.
          */
@@ -1284,6 +1300,7 @@ export type Undo = components['schemas']['Undo'];
 export type Used = components['schemas']['Used'];
 export type Walled = components['schemas']['Walled'];
 export type Watch = components['schemas']['Watch'];
+export type Whereabouts = components['schemas']['Whereabouts'];
 export type Why = components['schemas']['Why'];
 export type You = components['schemas']['You'];
 export type CrownlandsGamesKingdomBuilderEventsMatchEnded = components['schemas']['crownlands.games.kingdom_builder.events.MatchEnded'];

@@ -3,10 +3,20 @@
  * every loss. It never sends anything a second time; who asked is told that the answer was lost.
  */
 
-import type { Act, Answer, Ask, Done, Refused, Sight, Undo, Watch } from "../api/schema";
+import type {
+  Act,
+  Answer,
+  Ask,
+  Done,
+  Refused,
+  Sight,
+  Undo,
+  Watch,
+  Whereabouts,
+} from "../api/schema";
 import { LOST, Refusal } from "./refusal";
 
-export type Told = Sight | Done | Refused | Answer;
+export type Told = Sight | Done | Refused | Answer | Whereabouts;
 type Asked = Omit<Act, "id"> | Omit<Undo, "id"> | Omit<Ask, "id">;
 
 export type Connection = "connecting" | "open" | "away" | "closed";
@@ -26,6 +36,8 @@ export interface ChannelNeeds {
   /** What to watch from: asked anew at each connection. */
   watch: () => Omit<Watch, "type">;
   sight: (sight: Sight) => void;
+  /** Somebody has come or is away; the sight is still the newest. */
+  whereabouts: (told: Whereabouts) => void;
   connection: (state: Connection) => void;
 }
 
@@ -116,6 +128,10 @@ export class Channel {
       this.#tries = 0;
       this.#needs.connection("open");
       this.#needs.sight(told);
+      return;
+    }
+    if (told.type === "presence") {
+      this.#needs.whereabouts(told);
       return;
     }
     const pending = this.#pending.get(told.id ?? -1);

@@ -1,6 +1,6 @@
 /** One table as this screen follows it: what is shown, what was said, and what may be done. */
 
-import type { Act, Chair, Log, LogEntry, News, Sight, Undo, Why } from "../api/schema";
+import type { Act, Chair, Log, LogEntry, News, Sight, Undo, Whereabouts, Why } from "../api/schema";
 import type { GameEvent, Latest } from "../games/face";
 import { Channel, type Connection, type Socket } from "./channel";
 import { Pace } from "./pace";
@@ -30,6 +30,16 @@ function isAgain({ kind, seat, ply }: News, before: News | undefined): boolean {
   );
 }
 
+function withThoseWhoAreHere(sight: Sight, told: Whereabouts | null): Sight {
+  if (!told) return sight;
+  const chairs = sight.table.chairs.map((chair, seat) => ({
+    ...chair,
+    here: told.here[seat] ?? null,
+    away_since: told.away_since[seat] ?? null,
+  }));
+  return { ...sight, table: { ...sight.table, chairs } };
+}
+
 export class TableSession {
   /** What is on the screen; behind the newest while a burst is being shown. */
   shown = $state.raw<Sight | null>(null);
@@ -53,6 +63,8 @@ export class TableSession {
   /** The own seat that the screen was handed to, and the version at which that was confirmed. */
   #holder: { seat: number; since: number } | null = null;
   #pace: Pace;
+  /** Who is here, where that was told after the newest sight. */
+  #whereabouts: Whereabouts | null = null;
   #whys = new Map<string, Promise<Why>>();
   /** An action whose answer was lost with the connection. */
   #unsure: { seat: number; action: string | null } | null = null;
@@ -87,6 +99,7 @@ export class TableSession {
       connect: this.#needs.connect,
       watch: () => ({ have: this.#newest?.version ?? null, seat: this.#holder?.seat ?? null }),
       sight: (sight) => this.receive(sight),
+      whereabouts: (told) => this.#look(told),
       connection: (state) => {
         this.connection = state;
       },
@@ -154,6 +167,7 @@ export class TableSession {
     this.#release(sight);
     if (before && sight.version === before.version && sight.seat === before.seat) return;
     this.#newest = sight;
+    this.#whereabouts = null;
     const acted = sight.news.filter((news) => news.kind === "acted");
     const own = acted.length > 0 && acted.every((news) => this.#isMine(sight, news.seat));
     // What a person does is answered at once; so is everything that is no move.
@@ -165,6 +179,11 @@ export class TableSession {
   #release({ seat, version }: Sight): void {
     const holder = this.#holder;
     if (holder && seat !== holder.seat && version > holder.since) this.#holder = null;
+  }
+
+  #look(told: Whereabouts): void {
+    this.#whereabouts = told;
+    if (this.shown) this.shown = withThoseWhoAreHere(this.shown, told);
   }
 
   /** What was read with other eyes is not for these. */
@@ -179,7 +198,7 @@ export class TableSession {
     const otherEyes = this.shown !== null && this.shown.seat !== sight.seat;
     this.#remark(sight, this.shown?.table.chairs ?? []);
     if (otherEyes) this.#forget();
-    this.shown = sight;
+    this.shown = withThoseWhoAreHere(sight, this.#whereabouts);
     this.heard = sight.news;
     this.#whys.clear();
     const acted = sight.news.filter((news) => news.kind === "acted");

@@ -49,6 +49,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
     view: { version },
     choices: [],
     undo: false,
+    now: 0,
     news: [],
     ...changes,
     table: {

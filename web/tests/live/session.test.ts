@@ -362,6 +362,18 @@ describe("the log", () => {
   });
 });
 
+test("who comes and goes is seen at once, without a new version", async () => {
+  const sight = sightAt(5);
+  const chair = { kind: "person", name: "Ben", level: null, mine: false, stand_in: null } as const;
+  sight.table.chairs = [{ ...chair, here: true, away_since: null }];
+  const { session, line } = await tableAt(sight);
+  line().tell({ type: "presence", here: [false], away_since: [1000] });
+  expect(session.shown?.table.chairs[0]).toEqual({ ...chair, here: false, away_since: 1000 });
+  expect(session.shown?.version).toBe(5);
+  line().tell({ ...sight, version: 6, table: { ...sight.table, version: 6 } });
+  expect(session.shown?.table.chairs[0]?.here).toBe(true);
+});
+
 test("an older sight that comes late changes nothing", async () => {
   const { session } = await tableAt(sightAt(5));
   session.receive(sightAt(4));

@@ -14,6 +14,7 @@ const info: GameInfo = {
     { name: "harmony", kind: "flag", default: false, choices: [] },
   ],
   levels: ["jester", "knight"],
+  pace: {},
   secrets: false,
 };
 const face = (quick?: GameFace["quick"]) => ({ name: "hills", quick }) as unknown as GameFace;

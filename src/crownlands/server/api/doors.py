@@ -80,7 +80,8 @@ def seen(
     house: House, table: Table, asker: Asker, have: int | None = None, wanted: int | None = None
 ) -> Sight:
     invite = house.identity.invite(table.id) if table.phase == "gathering" else None
-    return sight(table, asker, invite=invite, have=have, wanted=wanted)
+    away = house.presence.away(table.id, table.people())
+    return sight(table, asker, invite=invite, have=have, wanted=wanted, away=away, now=house.now())
 
 
 def seated(house: House, table: Table, person: str) -> Seated:

@@ -15,7 +15,7 @@ from crownlands.server.api.play import act_at, take_back_at
 from crownlands.server.house import House
 from crownlands.server.limits import Bucket
 from crownlands.server.refusals import Refusal
-from crownlands.server.sights import Asker, why
+from crownlands.server.sights import Asker, whereabouts, why
 from crownlands.server.table import Table
 from crownlands.server.wire import (
     Act,
@@ -29,6 +29,7 @@ from crownlands.server.wire import (
     Told,
     Undo,
     Watch,
+    Whereabouts,
 )
 
 _POLICY = 1008
@@ -54,15 +55,23 @@ class Channel:
         self._wanted: int | None = None
         self._told: int | None = None
         self._watching = False
+        #: a sight is owed whether or not something has happened
+        self._asked = False
+        self._whereabouts: Whereabouts | None = None
 
     async def run(self) -> None:
-        with self._house.bell.watching(self._table.id) as self._moved_on:
-            telling = asyncio.create_task(self._tell_forever())
-            try:
-                await self._listen()
-            finally:
-                telling.cancel()
-                await asyncio.gather(telling, return_exceptions=True)
+        table, person = self._table.id, self._asker.person
+        async with self._house.presence.here(table, person):
+            with self._house.bell.watching(table) as self._moved_on:
+                await self._tell_and_listen()
+
+    async def _tell_and_listen(self) -> None:
+        telling = asyncio.create_task(self._tell_forever())
+        try:
+            await self._listen()
+        finally:
+            telling.cancel()
+            await asyncio.gather(telling, return_exceptions=True)
 
     async def _listen(self) -> None:
         unreadable = 0
@@ -105,7 +114,7 @@ class Channel:
         self._wanted = seat
         # A version that is yet to come is a mistake; what is there now mends it.
         self._told = have if have is not None and have <= self._table.version else None
-        self._watching = True
+        self._watching = self._asked = True
         self._moved_on.set()
 
     async def _tell_forever(self) -> None:
@@ -122,6 +131,13 @@ class Channel:
         wanted = self._wanted
         if wanted is not None and wanted not in self._asker.seats(table):
             wanted = None  # resigned meanwhile
+        away = self._house.presence.away(table.id, table.people())
+        before, self._whereabouts = self._whereabouts, whereabouts(table, away)
+        if self._told == table.version and not self._asked:
+            if self._whereabouts != before:
+                await self._say(self._whereabouts)
+            return
+        self._asked = False
         sight = seen(self._house, table, self._asker, self._told, wanted)
         # Eyes that have closed stay closed, until their seat is named again.
         self._wanted = None if wanted is None else sight.seat

@@ -45,7 +45,11 @@ async def list_tables(request: AnyRequest, house: TheHouse) -> TableList:
         return TableList(tables=())
     tables = await house.hall.tables_of(person, _MOST_TABLES)
     asker = Asker(person=person)
-    return TableList(tables=whose_turn([table_info(table, asker, None) for table in tables]))
+    infos = [
+        table_info(table, asker, None, house.presence.away(table.id, table.people()))
+        for table in tables
+    ]
+    return TableList(tables=whose_turn(infos))
 
 
 HANDLERS = (get_me, rename_me, list_tables)

@@ -32,7 +32,10 @@ async def act_at(house: House, table_id: str, asker: Asker, acting: Acting) -> t
         asker.plays(table, acting.seat)
         return table.acting(acting.seat, acting.version, acting.action)
 
-    return await house.hall.do_numbered(table_id, act)
+    done = await house.hall.do_numbered(table_id, act)
+    if asker.person is not None:
+        await house.presence.saw(table_id, asker.person)
+    return done
 
 
 async def take_back_at(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from time import time
 from typing import Annotated
 
 from litestar import get, post, put
@@ -102,9 +101,10 @@ async def _opened(
         seed=fresh_seed(),
         opener=opener,
         chairs=tuple(chairs),
-        created=time(),
+        created=house.now(),
     )
     table = await house.hall.add(opening)
+    await house.presence.saw(table.id, opener)
     if not table.open_chairs():
         table = await house.hall.do(table.id, lambda _: Started())
     return table
@@ -157,14 +157,17 @@ async def see_table(
         table = await house.hall.table(table_id, fresh=True)
         asker = asker_of(request, house, table)
         if wait and have is not None:
-            try:
-                async with asyncio.timeout(wait):
-                    while table.version <= have:
-                        await moved_on.wait()
-                        moved_on.clear()
-            except TimeoutError:
-                pass
+            async with house.presence.here(table_id, asker.person):
+                await _news_since(have, table, moved_on, wait)
     return seen(house, table, asker, have, wanted)
+
+
+async def _news_since(have: int, table: Table, moved_on: asyncio.Event, wait: float) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(wait):
+            while table.version <= have:
+                await moved_on.wait()
+                moved_on.clear()
 
 
 @post(
@@ -201,7 +204,9 @@ async def _joined(house: House, table_id: str, person: str, joining: Joining) ->
         name = said or table.chairs[seat].name or guest_name(person, table.names)
         return Sat(seat, Occupant(kind="person", name=name, person=person))
 
-    return seated(house, await house.hall.do(table_id, sit_down), person)
+    table = await house.hall.do(table_id, sit_down)
+    await house.presence.saw(table_id, person)
+    return seated(house, table, person)
 
 
 @post(

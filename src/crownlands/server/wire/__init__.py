@@ -16,6 +16,7 @@ from crownlands.server.wire.live import (
     Told,
     Undo,
     Watch,
+    Whereabouts,
 )
 from crownlands.server.wire.sent import (
     Acting,
@@ -100,6 +101,7 @@ __all__ = [
     "Undo",
     "Version",
     "Watch",
+    "Whereabouts",
     "Why",
     "You",
 ]

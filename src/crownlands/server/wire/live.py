@@ -60,4 +60,12 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True, tag="why"):
     why: Why
 
 
-Told = Sight | Done | Refused | Answer
+class Whereabouts(msgspec.Struct, frozen=True, kw_only=True, tag="presence"):
+    """Somebody has come to the table or is away; the table's version stays what it was."""
+
+    #: for each chair what `Chair` says
+    here: tuple[bool | None, ...]
+    away_since: tuple[float | None, ...]
+
+
+Told = Sight | Done | Refused | Answer | Whereabouts

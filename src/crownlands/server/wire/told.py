@@ -58,6 +58,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     mine: bool = False
     #: why a bot plays on in this seat: its person resigned, or the bot that sat there failed
     stand_in: Literal["resigned", "failed"] | None = None
+    #: whether the person who plays this seat is at the table; none for bots and open chairs
+    here: bool | None = None
+    #: since when the person has been away, in seconds since 1970 by the server's clock
+    away_since: float | None = None
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,6 +146,8 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True, tag="sight"):
     undo: bool = False
     #: what happened since the version that the asker had
     news: tuple[News, ...] = ()
+    #: seconds since 1970 by the server's clock, to count from what else it says
+    now: float = 0.0
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True):
