@@ -113,6 +113,11 @@ class Visitor:
         wish = {"game": game, "chairs": chairs, "options": options}
         return self._told(Seated, "POST", "/tables", wish)
 
+    def open_with(self, wishes: Mapping[str, object], *chairs: Mapping[str, object]) -> Seated:
+        """A table of Kingdomino with wishes of one's own."""
+        wish = {"game": "kingdomino", "chairs": chairs, **wishes}
+        return self._told(Seated, "POST", "/tables", wish)
+
     def see(
         self, table: str, have: int | None = None, wait: float = 0, seat: int | None = None
     ) -> Sight:
@@ -157,6 +162,12 @@ class Visitor:
 
     def resign(self, table: str, seat: int) -> Sight:
         return self._told(Sight, "POST", f"/tables/{table}/resign", {"seat": seat})
+
+    def stand_in(self, table: str, seat: int) -> Sight:
+        return self._told(Sight, "POST", f"/tables/{table}/chairs/{seat}/stand-in")
+
+    def take_chair_back(self, table: str, seat: int) -> Sight:
+        return self._told(Sight, "POST", f"/tables/{table}/chairs/{seat}/return")
 
     def why(self, table: str, seat: int, action: str) -> Why:
         asked = {"seat": seat, "action": action}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from time import time
 
 import msgspec
 from litestar import Litestar, Response, Router
@@ -15,10 +16,11 @@ from litestar.types import ASGIApp
 
 from crownlands import __version__
 from crownlands.server import client_files
-from crownlands.server.api import games, live, manual, people, play, study, tables
+from crownlands.server.api import chairs, games, live, manual, people, play, study, tables
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
+from crownlands.server.presence import Now
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
 
@@ -31,9 +33,9 @@ _PROBLEM = "application/problem+json"
 _BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
 
-def application(settings: Settings) -> tuple[ASGIApp, Litestar]:
+def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]:
     """The application behind its gate, and bare for those who ask for its schema."""
-    house = House(settings)
+    house = House(settings, now)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -43,7 +45,7 @@ def application(settings: Settings) -> tuple[ASGIApp, Litestar]:
 
     handlers = [
         handler
-        for module in (games, people, tables, play, study, live, manual)
+        for module in (games, people, tables, chairs, play, study, live, manual)
         for handler in module.HANDLERS
     ]
     app = Litestar(

@@ -15,6 +15,9 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 _CHANNEL = "crownlands:tables"
+_SERVING = "crownlands:serving"
+#: seconds for which a process is believed to serve after it said so
+_SERVED_LATELY = 5
 _logger = logging.getLogger(__name__)
 
 #: rung as a version that no table reaches: who is at the table has changed, and nothing else
@@ -34,6 +37,10 @@ class Bell:
 
     async def close(self) -> None:
         """Listen no more."""
+
+    async def says_that_we_serve(self) -> bool:
+        """Whether somebody has served in the last seconds, before this was asked."""
+        return False
 
     @contextmanager
     def watching(self, table: str) -> Iterator[asyncio.Event]:
@@ -83,6 +90,13 @@ class SharedBell(Bell):
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
         await self.redis.aclose()
+
+    async def says_that_we_serve(self) -> bool:
+        try:
+            before = await self.redis.set(_SERVING, "1", ex=_SERVED_LATELY, get=True)
+        except (RedisError, OSError):
+            return True
+        return before is not None
 
     async def ring(self, table: str, version: int) -> None:
         self.ring_here(table)

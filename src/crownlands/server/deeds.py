@@ -43,6 +43,8 @@ class Started(Deed, frozen=True, tag="started"):
 class Acted(Deed, frozen=True, tag="acted"):
     seat: Seat
     action: str
+    #: the person's time was up, and a bot has decided
+    timed_out: bool = False
 
 
 class TookBack(Deed, frozen=True, tag="took_back"):
@@ -63,10 +65,48 @@ class StoodIn(Deed, frozen=True, tag="stood_in"):
     seat: Seat
 
 
+class Offered(Deed, frozen=True, tag="offered"):
+    """Somebody at the table gives an absent person's chair to a bot."""
+
+    seat: Seat
+
+
+class TimedOut(Deed, frozen=True, tag="timed_out"):
+    """A person's time is up, and a bot takes the chair."""
+
+    seat: Seat
+
+
+class Returned(Deed, frozen=True, tag="returned"):
+    """A person takes the chair back that a bot had while they were away."""
+
+    seat: Seat
+
+
+class Extended(Deed, frozen=True, tag="extended"):
+    """The server was away: nobody could act, so the seat has until then."""
+
+    seat: Seat
+    until: float
+
+
 class Rematched(Deed, frozen=True, tag="rematched"):
     """The same people meet again at another table."""
 
     table: str
 
 
-AnyDeed = Sat | Left | Started | Acted | TookBack | Resigned | StoodIn | Rematched
+AnyDeed = (
+    Sat
+    | Left
+    | Started
+    | Acted
+    | TookBack
+    | Resigned
+    | StoodIn
+    | Offered
+    | TimedOut
+    | Returned
+    | Extended
+    | Rematched
+)

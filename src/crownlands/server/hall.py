@@ -6,13 +6,15 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from time import time
 
 from crownlands.bots import Stretch
 from crownlands.bots.levels import LEVELS, STAND_IN
 from crownlands.engine.contract import Seat
 from crownlands.server.bell import PRESENCE, Bell
-from crownlands.server.deeds import Acted, AnyDeed, Left, Sat, Started, StoodIn
+from crownlands.server.deadlines import BREATH
+from crownlands.server.deeds import Acted, AnyDeed, Extended, Left, Sat, Started, StoodIn, TimedOut
 from crownlands.server.identity import is_id
 from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import Refusal
@@ -29,6 +31,8 @@ _logger = logging.getLogger(__name__)
 _IDLE = 600.0
 #: seconds between two rounds of the hall
 _ROUND = 3.0
+#: seconds between two looks at the clocks, at most
+_TICK = 1.0
 #: where several processes serve, a bot's turn that nobody has taken for so long is taken over
 _ABANDONED = 10.0
 #: how often a deed is tried again when others write at the same moment
@@ -62,14 +66,17 @@ class Hall:
         self._playing_bots: dict[str, asyncio.Task[None]] = {}
         #: tables that wait for a person, and at which version: no need to look at them again
         self._waiting: dict[str, int] = {}
-        self._rounds: asyncio.Task[None] | None = None
+        #: tables with a clock, and when the next seat's time there is up
+        self._due: dict[str, float] = {}
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         await self._bell.open(self._heard)
-        self._rounds = asyncio.create_task(self._make_rounds())
+        since = None if await self._bell.says_that_we_serve() else self._now()
+        self._tasks = [asyncio.create_task(self._make_rounds(since))]
 
     async def close(self) -> None:
-        tasks = [task for task in (self._rounds, *self._playing_bots.values()) if task]
+        tasks = [*self._tasks, *self._playing_bots.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -104,6 +111,7 @@ class Hall:
         """Let happen what other processes have written; whether there was anything."""
         news = await self._store.refresh(table)
         if news:
+            self._note_deadline(table)
             self._bell.ring_here(table.id)
         return news
 
@@ -133,14 +141,16 @@ class Hall:
         table = await self.table(table_id)
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             for _ in range(_TRIES):
+                at = self._now()
                 try:
                     deed = decide(table)
+                    table.in_time(deed, at)
                 except Refusal:
                     # Another process may have written what this one has not heard of yet.
                     if self._shared and await self._refreshed(table):
                         continue
                     raise
-                writing = _writing(table, deed, self._now())
+                writing = _writing(table, deed, at)
                 try:
                     await self._store.append(writing)
                 except Taken:
@@ -152,6 +162,7 @@ class Hall:
             else:
                 raise Refusal("unavailable", "the table is too busy; try again")
         await self._bell.ring(table_id, table.version)
+        self._note_deadline(table)
         self._consider_bots(table)
         return table, writing.number
 
@@ -166,7 +177,7 @@ class Hall:
             await self._refreshed(table)
 
     def _consider_bots(self, table: Table) -> None:
-        if table.id not in self._playing_bots and _bot_to_act(table) is not None:
+        if table.id not in self._playing_bots and self._bot_to_act(table) is not None:
             self._playing_bots[table.id] = asyncio.create_task(self._play_bots(table))
 
     async def _play_bots(self, table: Table) -> None:
@@ -178,7 +189,7 @@ class Hall:
 
     async def _play_bots_in_turn(self, table: Table) -> None:
         stretch = Stretch()
-        while (seat := _bot_to_act(table)) is not None:
+        while (seat := self._bot_to_act(table)) is not None:
             version = table.version
             try:
                 with stretch.of(seat) as spent:
@@ -190,10 +201,12 @@ class Hall:
                     continue
                 _logger.warning("the bot in seat %s of %s failed: %s", seat, table.id, failure)
                 deed = StoodIn(seat)
-            if isinstance(deed, StoodIn) and table.stand_ins.get(seat) == "failed":
+            if isinstance(deed, StoodIn) and not _may_be_replaced(table, seat):
                 # Even the stand-in has failed: any legal action keeps the table alive.
                 first = table.playing().state.legal(seat)[0]
                 deed = Acted(seat, table.game.codec.to_text(first))
+            if isinstance(deed, Acted) and seat not in table.bots():
+                deed = Acted(seat, deed.action, timed_out=True)
             with suppress(Refusal):
                 await self._do_if_still(table, version, deed)
 
@@ -207,12 +220,62 @@ class Hall:
 
         await self.do(table.id, decide)
 
-    async def _make_rounds(self) -> None:
+    def _bot_to_act(self, table: Table) -> Seat | None:
+        """A seat that waits for a bot, or whose person has let the time for a move run out."""
+        bots = table.bots()
+        waiting = next((seat for seat in table.actors if seat in bots), None)
+        if waiting is not None or table.opening.clock is None:
+            return waiting
+        late = table.late(self._now()) if table.opening.clock.then == "move" else []
+        return late[0] if late else None
+
+    def _note_deadline(self, table: Table) -> None:
+        deadlines = table.deadlines
+        if deadlines:
+            self._due[table.id] = min(deadlines.values())
+        else:
+            self._due.pop(table.id, None)
+
+    async def _keep_time(self) -> None:
+        """Act on every clock that has run out, here or where nobody serves any more."""
+        while True:
+            try:
+                await self._bell.says_that_we_serve()
+                await self._act_on_deadlines()
+            except Exception:
+                _logger.exception("the clocks could not be looked at; again in a second")
+            next_one = min(self._due.values(), default=inf) - self._now()
+            await asyncio.sleep(min(_TICK, max(_TICK / 10, next_one)))
+
+    async def _act_on_deadlines(self) -> None:
+        now = self._now()
+        for table_id in [table_id for table_id, due in self._due.items() if due < now]:
+            with suppress(Refusal):
+                table = await self.table(table_id, fresh=True)
+                if table.opening.clock is not None and table.opening.clock.then == "take_over":
+                    for seat in table.late(now):
+                        await self._do_if_still(table, table.version, TimedOut(seat))
+                self._note_deadline(table)
+                self._consider_bots(table)
+
+    async def _extend(self, table: Table, since: float) -> None:
+        """Nobody could act while the server was away: let a breath be left to everybody."""
+        if table.opening.clock is None:
+            return
+        until = since + min(BREATH, table.opening.clock.seconds)
+        for seat, deadline in table.deadlines.items():
+            if deadline < until:
+                await self._do_if_still(table, table.version, Extended(seat, until))
+
+    async def _make_rounds(self, outage_until: float | None) -> None:
         """See to what no request sees to: bots' turns after a start, lost rings, idle tables."""
         first = True
         while True:
             try:
-                await self._take_up_bots(0.0 if first else _ABANDONED)
+                await self._take_up_bots(0.0 if first else _ABANDONED, outage_until)
+                if first:
+                    self._tasks.append(asyncio.create_task(self._keep_time()))
+                outage_until = None
                 if self._shared:
                     await self._catch_up()
                 await self._presence.look_around()
@@ -222,7 +285,7 @@ class Hall:
                 _logger.exception("a round of the hall failed; the next comes")
             await asyncio.sleep(_ROUND)
 
-    async def _take_up_bots(self, after: float) -> None:
+    async def _take_up_bots(self, after: float, outage_until: float | None = None) -> None:
         """Let bots act whose turn was left behind: by a crash, here or in another process."""
         if after and not self._shared:
             # Only what could not be written down was left behind here.
@@ -236,8 +299,11 @@ class Hall:
                 continue
             with suppress(Refusal):
                 table = await self.table(table_id, fresh=True)
+                if outage_until is not None:
+                    await self._extend(table, outage_until)
+                self._note_deadline(table)
                 self._consider_bots(table)
-                if _bot_to_act(table) is None:
+                if self._bot_to_act(table) is None:
                     self._waiting[table_id] = table.version
 
     async def _catch_up(self) -> None:
@@ -258,9 +324,9 @@ class Hall:
                 self._presence.forget(table_id)
 
 
-def _bot_to_act(table: Table) -> Seat | None:
-    bots = table.bots()
-    return next((seat for seat in table.actors if seat in bots), None)
+def _may_be_replaced(table: Table, seat: Seat) -> bool:
+    """Whether another bot can play on for one that fails here: not twice, nor for a person."""
+    return seat in table.bots() and table.stand_ins.get(seat) not in ("failed", "away")
 
 
 def _question(table: Table, seat: Seat, spent: float) -> Question:

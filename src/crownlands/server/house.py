@@ -13,7 +13,7 @@ from crownlands.server.limits import Buckets
 from crownlands.server.presence import Now, Presence, SharedPresence
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
-from crownlands.server.sights import Asker
+from crownlands.server.sights import Around, Asker
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Table
 from crownlands.server.thinkers import Thinkers
@@ -47,6 +47,14 @@ class House:
             await self.hall.close()
             await self.thinkers.close()
             await self.store.close()
+
+    def around(self, table: Table) -> Around:
+        """Who is away from a table, and what time it is."""
+        return Around(
+            now=self.now(),
+            away=self.presence.away(table.id, table.people()),
+            offered_after=self.settings.away,
+        )
 
     def asker(self, table: Table, person: str | None, authorization: str) -> Asker:
         """Who asks at a table: the holder of a seat's token, or the person of the cookie."""

@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     thinkers: int = 2
     #: a bot that takes longer for one action has failed
     patience: float = 20.0
+    #: seconds after which others may give an absent person's chair to a bot
+    away: float = 60.0
 
     @property
     def shared(self) -> bool:
@@ -81,6 +83,7 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
         origins=tuple(environment.get("CROWNLANDS_ORIGINS", "").split()),
         limits=UNLIMITED if environment.get("CROWNLANDS_UNLIMITED") == "1" else Limits(),
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
+        away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
     )
 
 

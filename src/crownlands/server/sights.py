@@ -34,6 +34,17 @@ MOST_MOMENTS = 100
 Away = Mapping[str, float]
 
 
+class Around(msgspec.Struct, frozen=True, kw_only=True):
+    """What is true around a table and not in its journal."""
+
+    now: float = 0.0
+    away: Away = {}
+    offered_after: float = 0.0
+
+
+_NOTHING_KNOWN = Around()
+
+
 class Asker(msgspec.Struct, frozen=True, kw_only=True):
     """Who asks: a person, a program that holds a seat's token, or anybody with the link."""
 
@@ -86,14 +97,13 @@ def sight(
     invite: str | None,
     have: int | None = None,
     wanted: Seat | None = None,
-    away: Away | None = None,
-    now: float = 0.0,
+    around: Around = _NOTHING_KNOWN,
 ) -> Sight:
     """All that the asker may see now, and the news since the version they have."""
     seat = eyes(table, asker, wanted, since=have)
     own = seat if seat in asker.seats(table) else None
     return Sight(
-        table=table_info(table, asker, invite, away),
+        table=table_info(table, asker, invite, around),
         version=table.version,
         ply=table.ply,
         seat=seat,
@@ -104,12 +114,12 @@ def sight(
             _news(table, happened, seat)
             for happened in (() if have is None else table.history[max(have, 0) :])
         ),
-        now=now,
+        now=around.now,
     )
 
 
 def table_info(
-    table: Table, asker: Asker, invite: str | None, away: Away | None = None
+    table: Table, asker: Asker, invite: str | None, around: Around = _NOTHING_KNOWN
 ) -> TableInfo:
     seats = asker.seats(table)
     host = asker.person is not None and asker.person == table.host and asker.seat is None
@@ -123,7 +133,7 @@ def table_info(
         options=table.opening.options,
         phase=table.phase,
         chairs=tuple(
-            _chair(table, seat, seat in seats, away or {}) for seat in range(len(table.chairs))
+            _chair(table, seat, seat in seats, around.away) for seat in range(len(table.chairs))
         ),
         actors=table.actors,
         version=table.version,
@@ -134,9 +144,17 @@ def table_info(
         ranks=result.ranks if result else None,
         scores=result.scores if result else None,
         next=table.next,
+        clock=table.opening.clock,
+        deadlines={str(seat): deadline for seat, deadline in table.deadlines.items()},
+        offered_after=around.offered_after,
         you=You(
             host=host,
             seats=seats,
+            away=tuple(
+                seat
+                for seat in table.away_seats_of(asker.person)
+                if asker.seat is None or seat == asker.seat
+            ),
             expected=table.kept_for(asker.person) is not None and table.phase == "gathering",
             invite=invite if inviting else None,
         ),
@@ -247,6 +265,7 @@ def _news(table: Table, happened: Happened, seat: Seat | None) -> News:
         seat=happened.seat,
         action=happened.action if _may_know(table, happened, seat) else None,
         events=told(happened.heard, seat),
+        timed_out=happened.timed_out,
     )
 
 
@@ -256,6 +275,7 @@ def _entry(table: Table, ply: int, entry: Ply, seat: Seat | None) -> LogEntry:
         seat=entry.seat,
         action=entry.action if _may_know(table, entry, seat) else None,
         events=told(entry.heard, seat),
+        timed_out=entry.timed_out,
     )
 
 

@@ -17,22 +17,27 @@ from crownlands.engine.contract import (
 )
 from crownlands.engine.fairness import commitment
 from crownlands.engine.match import Match, NoUndo, steps
-from crownlands.engine.record import Record
+from crownlands.engine.record import Entry, Record
 from crownlands.games import game as game_named
+from crownlands.server.deadlines import Deadlines
 from crownlands.server.deeds import (
     Acted,
     AnyDeed,
+    Extended,
     Left,
     Occupant,
+    Offered,
     Rematched,
     Resigned,
+    Returned,
     Sat,
     Started,
     StoodIn,
+    TimedOut,
     TookBack,
 )
 from crownlands.server.refusals import Refusal
-from crownlands.server.wire import NewsKind, Phase
+from crownlands.server.wire import Clock, NewsKind, Phase
 
 Heard = tuple[Event, Seat | None]
 
@@ -48,6 +53,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     opener: str
     chairs: tuple[Occupant, ...]
     created: float
+    clock: Clock | None = None
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -63,6 +69,7 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     #: only the seat itself may be told the action
     secret: bool = False
     heard: tuple[Heard, ...] = ()
+    timed_out: bool = False
 
 
 class Ply(msgspec.Struct, frozen=True, gc=False):
@@ -72,6 +79,10 @@ class Ply(msgspec.Struct, frozen=True, gc=False):
     action: str
     secret: bool
     heard: tuple[Heard, ...]
+    timed_out: bool = False
+
+    def is_entry(self, entry: Entry) -> bool:
+        return (self.seat, self.action) == (entry.seat, entry.action)
 
 
 class Table:
@@ -89,6 +100,8 @@ class Table:
         self.stand_ins: dict[Seat, str] = {}
         #: since which version each seat's decision has been open, or has been made
         self._asked: dict[Seat, int] = {}
+        clock = opening.clock
+        self._time = Deadlines(clock.seconds, len(opening.chairs)) if clock else None
 
     @property
     def id(self) -> str:
@@ -176,6 +189,36 @@ class Table:
             if chair.kind == "bot" or seat in self.stand_ins
         )
 
+    def away_seats_of(self, person: str | None) -> tuple[Seat, ...]:
+        """The seats that a person may take back from the bots that play on there."""
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if person is not None
+            and chair.person == person
+            and self.stand_ins.get(seat) == "away"
+            and self.phase == "playing"
+        )
+
+    @property
+    def deadlines(self) -> dict[Seat, float]:
+        """Until when each person who may act has to; a time that has passed is still there."""
+        return self._time.running() if self._time else {}
+
+    def late(self, now: float) -> list[Seat]:
+        """The seats whose time is up."""
+        return [seat for seat, deadline in self.deadlines.items() if deadline < now]
+
+    def in_time(self, deed: AnyDeed, at: float) -> None:
+        """Refuse what a person does too late, and what the clock would do too early."""
+        seat: Seat | None = getattr(deed, "seat", None)
+        is_late = seat in self.late(at)
+        by_clock = isinstance(deed, TimedOut) or (isinstance(deed, Acted) and deed.timed_out)
+        if by_clock and not is_late:
+            raise Refusal("stale", "the seat still has time")
+        if is_late and not by_clock and isinstance(deed, Acted | TookBack):
+            raise Refusal("time_up", "your time for this turn is up; a bot decides")
+
     def open_chairs(self) -> list[Seat]:
         return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
 
@@ -258,7 +301,7 @@ class Table:
         heard: tuple[Heard, ...] = ()
         seat: Seat | None = getattr(deed, "seat", None)
         action = None
-        secret = False
+        secret = timed_out = False
         kind: NewsKind
         match deed:
             case Sat(seat, occupant):
@@ -270,9 +313,9 @@ class Table:
             case Started():
                 kind = "started"
                 self.match = Match(self.game, self.options, self.opening.seed, self.names)
-            case Acted(seat, action):
+            case Acted(seat, action, timed_out):
                 kind = "acted"
-                ply = self._act(seat, action)
+                ply = self._act(seat, action, timed_out)
                 heard, secret = ply.heard, ply.secret
             case TookBack(seat):
                 kind = "took_back"
@@ -283,6 +326,19 @@ class Table:
             case StoodIn(seat):
                 kind = "stood_in"
                 self.stand_ins[seat] = "failed"
+            case Offered(seat):
+                kind = "offered"
+                self.stand_ins[seat] = "away"
+            case TimedOut(seat):
+                kind = "timed_out"
+                self.stand_ins[seat] = "away"
+            case Returned(seat):
+                kind = "returned"
+                del self.stand_ins[seat]
+            case Extended(seat, until):
+                kind = "extended"
+                if self._time:
+                    self._time.extend(seat, until)
             case Rematched(table):
                 kind = "rematched"
                 self.next = table
@@ -296,9 +352,22 @@ class Table:
                 action=action,
                 secret=secret,
                 heard=heard,
+                timed_out=timed_out,
             )
         )
         self._ask(before, kind, seat)
+        self._keep_time(kind, seat, at)
+
+    def _keep_time(self, kind: NewsKind, seat: Seat | None, at: float) -> None:
+        if self._time is None:
+            return
+        bots = self.bots()
+        for bot in bots:
+            self._time.stop(bot)
+        asked = [actor for actor in self.actors if actor not in bots]
+        if kind == "returned" and seat in asked:
+            self._time.breathe(seat, at)
+        self._time.keep(asked, self.ply, at, seat if kind == "took_back" else None)
 
     def _ask(self, before: Sequence[Seat], kind: NewsKind, seat: Seat | None) -> None:
         if kind == "acted" and seat is not None:
@@ -308,7 +377,7 @@ class Table:
             if actor not in before or kind == "took_back":
                 self._asked[actor] = self.version
 
-    def _act(self, seat: Seat, text: str) -> Ply:
+    def _act(self, seat: Seat, text: str, timed_out: bool = False) -> Ply:
         assert self.match is not None
         heard: list[Heard] = []
 
@@ -317,7 +386,7 @@ class Table:
 
         action = self.game.codec.from_text(text)
         self.match.act(seat, action, hear)
-        self.plies.append(Ply(seat, text, action.secret, tuple(heard)))
+        self.plies.append(Ply(seat, text, action.secret, tuple(heard), timed_out))
         return self.plies[-1]
 
     def _take_back(self, seat: Seat) -> None:
@@ -325,9 +394,12 @@ class Table:
         self.match.undo(seat, self.bots())
         entries = self.match.entries
         self.match = Match(self.game, self.options, self.opening.seed, self.names)
-        self.plies.clear()
+        # What stays is in the same order: each finds itself among those before.
+        before = iter(self.plies)
+        self.plies = []
         for entry in entries:
-            self._act(entry.seat, entry.action)
+            same = next(ply for ply in before if ply.is_entry(entry))
+            self._act(entry.seat, entry.action, same.timed_out)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -258,6 +258,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/chairs/{seat}/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a bot play on for somebody who is away
+         * @description For everybody who plays at the table, when it is the turn of somebody long away.
+         */
+        post: operations["standIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chairs/{seat}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take your chair back from the bot that played on while you were away
+         * @description Who has the chair already just sees it again. A seat that was given up stays with its bot.
+         */
+        post: operations["returnToChair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/actions": {
         parameters: {
             query?: never;
@@ -509,7 +549,7 @@ export interface components {
             /** @default false */
             mine: boolean;
             /** @default null */
-            stand_in: ("failed" | "resigned") | null;
+            stand_in: ("away" | "failed" | "resigned") | null;
             /** @default null */
             here: boolean | null;
             /** @default null */
@@ -554,6 +594,18 @@ export interface components {
             type: "claimed";
             seat: number;
             domino: number;
+        };
+        /**
+         * Clock
+         * @description How long a person may take for each turn, and what happens then.
+         *
+         *         "move": a bot decides what is left of this turn, and the person plays on. "take_over": a bot
+         *         has the chair until the person comes back.
+         */
+        Clock: {
+            seconds: number;
+            /** @enum {unknown} */
+            then: "move" | "take_over";
         };
         /**
          * Deciding
@@ -819,6 +871,8 @@ export interface components {
             seat: number;
             action: string | null;
             events: unknown[];
+            /** @default false */
+            timed_out: boolean;
         };
         /**
          * Moment
@@ -850,7 +904,7 @@ export interface components {
         News: {
             version: number;
             /** @enum {unknown} */
-            kind: "acted" | "left" | "rematched" | "resigned" | "sat" | "started" | "stood_in" | "took_back";
+            kind: "acted" | "extended" | "left" | "offered" | "rematched" | "resigned" | "returned" | "sat" | "started" | "stood_in" | "timed_out" | "took_back";
             ply: number;
             /** @default null */
             seat: number | null;
@@ -858,6 +912,8 @@ export interface components {
             action: string | null;
             /** @default [] */
             events: unknown[];
+            /** @default false */
+            timed_out: boolean;
         };
         /**
          * NomadView
@@ -1058,6 +1114,14 @@ export interface components {
             scores: number[] | null;
             /** @default null */
             next: string | null;
+            /** @default null */
+            clock: components["schemas"]["Clock"] | null;
+            /** @default {} */
+            deadlines: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            offered_after: number;
             you: components["schemas"]["You"];
         };
         /**
@@ -1076,6 +1140,8 @@ export interface components {
             chairs: components["schemas"]["ChairWish"][];
             /** @default {} */
             options: Record<string, never>;
+            /** @default null */
+            clock: components["schemas"]["Clock"] | null;
         };
         /** TakingBack */
         TakingBack: {
@@ -1204,6 +1270,8 @@ export interface components {
             seats: number[];
             /** @default false */
             expected: boolean;
+            /** @default [] */
+            away: number[];
             /** @default null */
             invite: string | null;
         };
@@ -1243,6 +1311,7 @@ export type ChairWish = components['schemas']['ChairWish'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
 export type Claimed = components['schemas']['Claimed'];
+export type Clock = components['schemas']['Clock'];
 export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
@@ -2140,6 +2209,146 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    standIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+                /** @description The chair's seat. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sight"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnToChair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+                /** @description The chair's seat. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sight"];
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */

@@ -66,8 +66,10 @@ export const api = {
   checkOptions: (game: string, options: Options) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
   tables: () => call<TableList>("GET", "/tables"),
-  open: (wish: Omit<TableWish, "options"> & { options: Options }) =>
-    call<Seated>("POST", "/tables", wish),
+  open: (
+    wish: Omit<TableWish, "options" | "clock"> &
+      Partial<Pick<TableWish, "clock">> & { options: Options },
+  ) => call<Seated>("POST", "/tables", wish),
   sight: (id: string, seat: number | null = null) => call<Sight>("GET", asked(table(id), { seat })),
   join: (id: string, joining: Partial<Joining>) =>
     call<Seated>("POST", `${table(id)}/join`, joining),

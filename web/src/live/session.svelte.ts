@@ -241,7 +241,13 @@ export class TableSession {
     const follows = fresh.every((news, index) => news.ply === this.log.length + index + 1);
     if (!follows || this.#reading) void this.#readLog();
     else {
-      const entries = fresh.map(({ ply, seat, action, events }) => ({ ply, seat, action, events }));
+      const entries = fresh.map(({ ply, seat, action, events, timed_out }) => ({
+        ply,
+        seat,
+        action,
+        events,
+        timed_out,
+      }));
       this.log = [...this.log, ...(entries as LogEntry[])];
     }
   }

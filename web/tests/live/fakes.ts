@@ -37,7 +37,15 @@ export class FakeSocket implements Socket {
 }
 
 export function acted(version: number, ply: number, seat: number, action: string): News {
-  return { version, kind: "acted", ply, seat, action, events: [{ type: "did", action }] };
+  return {
+    version,
+    kind: "acted",
+    ply,
+    seat,
+    action,
+    events: [{ type: "did", action }],
+    timed_out: false,
+  };
 }
 
 export function sightAt(version: number, changes: Partial<Sight> = {}, actors = [0]): Sight {
@@ -68,7 +76,10 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       ranks: null,
       scores: null,
       next: null,
-      you: { host: true, seats: [0], expected: false, invite: null },
+      clock: null,
+      deadlines: {},
+      offered_after: 60,
+      you: { host: true, seats: [0], expected: false, away: [], invite: null },
     },
   };
 }

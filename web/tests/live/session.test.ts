@@ -35,7 +35,15 @@ afterEach(() => {
 });
 
 function takenBack(version: number, ply: number) {
-  return { version, kind: "took_back" as const, ply, seat: 0, action: null, events: [] };
+  return {
+    version,
+    kind: "took_back" as const,
+    ply,
+    seat: 0,
+    action: null,
+    events: [],
+    timed_out: false,
+  };
 }
 
 describe("the live channel", () => {
@@ -325,7 +333,7 @@ describe("the log", () => {
   test("is read anew when it was taken back and played otherwise", async () => {
     const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
     line().tell(sightAt(1, { ply: 1, news: [acted(1, 1, 0, "#3")] }));
-    written.push({ ply: 1, seat: 0, action: "#4", events: [] });
+    written.push({ ply: 1, seat: 0, action: "#4", events: [], timed_out: false });
     line().tell(sightAt(3, { ply: 1, news: [takenBack(2, 0), acted(3, 1, 0, "#4")] }));
     await settled();
     expect(session.log.map(({ action }) => action)).toEqual(["#4"]);
@@ -337,7 +345,7 @@ describe("the log", () => {
     expect(session.latest?.action).toBe("secret");
     session.lookAs(1);
     expect([session.log, session.latest, session.heard]).toEqual([[], null, []]);
-    written.push({ ply: 1, seat: 0, action: "known", events: [] });
+    written.push({ ply: 1, seat: 0, action: "known", events: [], timed_out: false });
     line().tell(sightAt(1, { ply: 1, seat: 1 }));
     await settled();
     expect(session.log.map(({ action }) => action)).toEqual(["known"]);
@@ -355,7 +363,8 @@ describe("the log", () => {
 
   test("is read anew when a move is missing", async () => {
     const { session, line, written } = await tableAt(sightAt(0, { ply: 0 }), true);
-    for (const ply of [1, 2, 3]) written.push({ ply, seat: 0, action: `#${ply}`, events: [] });
+    for (const ply of [1, 2, 3])
+      written.push({ ply, seat: 0, action: `#${ply}`, events: [], timed_out: false });
     line().tell(sightAt(3, { ply: 3, news: [acted(3, 3, 0, "#3")] }));
     await settled();
     expect(session.log).toHaveLength(3);

@@ -80,8 +80,7 @@ def seen(
     house: House, table: Table, asker: Asker, have: int | None = None, wanted: int | None = None
 ) -> Sight:
     invite = house.identity.invite(table.id) if table.phase == "gathering" else None
-    away = house.presence.away(table.id, table.people())
-    return sight(table, asker, invite=invite, have=have, wanted=wanted, away=away, now=house.now())
+    return sight(table, asker, invite=invite, have=have, wanted=wanted, around=house.around(table))
 
 
 def seated(house: House, table: Table, person: str) -> Seated:

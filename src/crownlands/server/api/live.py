@@ -131,7 +131,7 @@ class Channel:
         wanted = self._wanted
         if wanted is not None and wanted not in self._asker.seats(table):
             wanted = None  # resigned meanwhile
-        away = self._house.presence.away(table.id, table.people())
+        away = self._house.around(table).away
         before, self._whereabouts = self._whereabouts, whereabouts(table, away)
         if self._told == table.version and not self._asked:
             if self._whereabouts != before:

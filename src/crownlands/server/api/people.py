@@ -45,10 +45,7 @@ async def list_tables(request: AnyRequest, house: TheHouse) -> TableList:
         return TableList(tables=())
     tables = await house.hall.tables_of(person, _MOST_TABLES)
     asker = Asker(person=person)
-    infos = [
-        table_info(table, asker, None, house.presence.away(table.id, table.people()))
-        for table in tables
-    ]
+    infos = [table_info(table, asker, None, house.around(table)) for table in tables]
     return TableList(tables=whose_turn(infos))
 
 

@@ -32,7 +32,7 @@ from crownlands.server.names import bot_name, guest_name, tidy
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Taken
 from crownlands.server.table import Opening, Table
-from crownlands.server.wire import ChairWish, Joining, Seated, Sight, TableWish
+from crownlands.server.wire import ChairWish, Clock, Joining, Seated, Sight, TableWish
 
 _LONGEST_WAIT = 30.0
 
@@ -81,7 +81,7 @@ async def open_table(
         taken = wished + [chair.name for chair in chairs]
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
-    table = await _opened(house, fresh_id(), *kind, person, chairs)
+    table = await _opened(house, fresh_id(), *kind, person, chairs, data.clock)
     return seated(house, table, person)
 
 
@@ -92,6 +92,7 @@ async def _opened(
     options: dict[str, object],
     opener: str,
     chairs: Sequence[Occupant],
+    clock: Clock | None = None,
 ) -> Table:
     opening = Opening(
         id=table_id,
@@ -102,6 +103,7 @@ async def _opened(
         opener=opener,
         chairs=tuple(chairs),
         created=house.now(),
+        clock=clock,
     )
     table = await house.hall.add(opening)
     await house.presence.saw(table.id, opener)
@@ -316,7 +318,7 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
         kind = table.opening.game, table.opening.options
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
-            await _opened(house, new, *kind, person, chairs)
+            await _opened(house, new, *kind, person, chairs, table.opening.clock)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:

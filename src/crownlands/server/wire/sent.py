@@ -36,12 +36,24 @@ class ChairWish(Sent, frozen=True):
     level: str | None = None
 
 
+class Clock(Sent, frozen=True):
+    """How long a person may take for each turn, and what happens then.
+
+    "move": a bot decides what is left of this turn, and the person plays on. "take_over": a bot
+    has the chair until the person comes back.
+    """
+
+    seconds: Annotated[int, Meta(ge=10, le=7 * 24 * 3600)]
+    then: Literal["move", "take_over"]
+
+
 class TableWish(Sent, frozen=True):
     """A table to be opened: one wish for each seat, in seat order."""
 
     game: str
     chairs: Annotated[tuple[ChairWish, ...], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
+    clock: Clock | None = None
 
 
 class Joining(Sent, frozen=True):

@@ -7,11 +7,23 @@ from typing import Any, Literal
 import msgspec
 
 from crownlands.engine.contract import Seat, Value
+from crownlands.server.wire.sent import Clock
 
 Phase = Literal["gathering", "playing", "finished"]
 ChairKind = Literal["open", "person", "friend", "bot"]
 NewsKind = Literal[
-    "sat", "left", "started", "acted", "took_back", "resigned", "stood_in", "rematched"
+    "sat",
+    "left",
+    "started",
+    "acted",
+    "took_back",
+    "resigned",
+    "stood_in",
+    "offered",
+    "timed_out",
+    "returned",
+    "extended",
+    "rematched",
 ]
 
 
@@ -56,8 +68,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     level: str | None = None
     #: whether you play this seat
     mine: bool = False
-    #: why a bot plays on in this seat: its person resigned, or the bot that sat there failed
-    stand_in: Literal["resigned", "failed"] | None = None
+    #: why a bot plays on in this seat: its person resigned or is away, or the bot there failed
+    stand_in: Literal["resigned", "failed", "away"] | None = None
     #: whether the person who plays this seat is at the table; none for bots and open chairs
     here: bool | None = None
     #: since when the person has been away, in seconds since 1970 by the server's clock
@@ -72,6 +84,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     #: a chair is kept for the asker, who may join without an invite
     expected: bool = False
+    #: the asker's own seats where a bot plays on while they were away: theirs to take back
+    away: tuple[Seat, ...] = ()
     #: the secret part of the invite link; the host's alone, while a chair is open
     invite: str | None = None
 
@@ -101,6 +115,12 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] | None = None
     #: the table of the rematch
     next: str | None = None
+    #: how long people may take for each turn
+    clock: Clock | None = None
+    #: by seat, until when each person who may act has to, in seconds since 1970
+    deadlines: dict[str, float] = {}
+    #: a chair whose person is to act may be given to a bot when they were away for so many seconds
+    offered_after: float = 0.0
     you: You
 
 
@@ -128,6 +148,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     action: str | None = None
     #: what it led to, in the game's own events, each with its "type"
     events: tuple[Any, ...] = ()
+    #: the person's time was up, and a bot has decided
+    timed_out: bool = False
 
 
 class Sight(msgspec.Struct, frozen=True, kw_only=True, tag="sight"):
@@ -171,6 +193,8 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     #: in the game's notation; not told where it is still secret
     action: str | None
     events: tuple[Any, ...]
+    #: the person's time was up, and a bot has decided
+    timed_out: bool = False
 
 
 class Log(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,35 @@
+"""The server within the test's own process, so that its clock can be set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from litestar.testing import TestClient
+
+from crownlands.server.app import application
+from crownlands.server.settings import UNLIMITED, Settings
+from tests.server.clocks import Clock
+from tests.server.visitors import Visitor
+
+
+@contextmanager
+def serving_by(clock: Clock, folder: Path) -> Iterator[Callable[[], Visitor]]:
+    """Welcomes visitors to a server whose time is this clock's."""
+    settings = Settings(
+        database_url=f"sqlite+aiosqlite:///{folder}/tables.sqlite3",
+        secret="s" * 32,
+        thinkers=1,
+        limits=UNLIMITED,
+    )
+    gate, _ = application(settings, clock)
+    with TestClient(gate) as client:
+
+        def welcome() -> Visitor:
+            visitor = Visitor(["testserver.local"])
+            visitor.client = httpx.Client(transport=client._transport)
+            return visitor
+
+        yield welcome
