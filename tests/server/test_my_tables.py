@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from crownlands.server.wire import Sight
 from tests.server.matches import two_at_a_table
-from tests.server.visitors import ME, OPEN, Visitor
+from tests.server.visitors import ME, OPEN, Visitor, refused
 
 
 def test_whose_turn_it_is_comes_first(ada: Visitor, ben: Visitor, over: Sight):
@@ -40,3 +40,55 @@ def test_the_latest_comes_first_among_equals(ada: Visitor):
 def test_a_stranger_has_none(cleo: Visitor):
     assert cleo.my_tables() == ()
     assert cleo.cookie == ""  # looking makes nobody somebody
+
+
+def listed(visitor: Visitor) -> list[str]:
+    return [table.id for table in visitor.my_tables()]
+
+
+def test_a_finished_match_is_put_out_of_the_list_for_good(ada: Visitor, over: Sight):
+    ada.put_aside(over.table.id)
+    assert listed(ada) == []
+    ada.put_aside(over.table.id)
+    assert ada.see(over.table.id).table.phase == "finished"
+    rematch = ada.rematch(over.table.id).sight.table.id
+    assert listed(ada) == [rematch]
+
+
+def test_a_table_put_aside_comes_back_when_it_waits_for_me_anew(ada: Visitor, ben: Visitor):
+    sight = two_at_a_table(ada, ben)
+    table = sight.table.id
+    while sight.table.actors != (0,):
+        sight = ben.act_first(ben.see(table))
+    ada.put_aside(table)
+    assert listed(ada) == []  # although it waits: she knows
+    assert listed(ben) == [table]
+    sight = ada.act_first(ada.see(table))
+    while sight.table.actors != (1,):
+        sight = ada.act_first(ada.see(table))
+    ada.put_aside(table)
+    assert listed(ada) == []
+    while sight.table.actors != (0,):
+        sight = ben.act_first(ben.see(table))
+    assert listed(ada) == [table]
+    assert ada.my_tables()[0].ply == sight.ply
+
+
+def test_a_gathering_put_aside_comes_back_when_it_is_my_turn(ada: Visitor, ben: Visitor):
+    opened = ada.open(ME, OPEN).sight.table
+    ben.join(opened.id, opened.you.invite or "")
+    ben.put_aside(opened.id)
+    assert listed(ben) == []
+    sight = ada.start(opened.id)
+    while sight.table.actors != (1,):
+        sight = ada.act_first(ada.see(opened.id))
+    assert listed(ben) == [opened.id]
+
+
+def test_only_who_sits_there_has_it_in_a_list(ada: Visitor, ben: Visitor):
+    table = ada.open(ME, OPEN).sight.table.id
+    ben.call_me("Ben")
+    with refused("not_yours"):
+        ben.put_aside(table)
+    with refused("not_found"):
+        ada.put_aside("AAAAAAAAAAAAAAAA")

@@ -11,6 +11,7 @@ def test_the_last_action_is_taken_back(ada: Visitor):
     before = hot_seat(ada)
     acted = ada.act_first(before)
     assert ada.see(before.table.id, seat=before.seat).undo
+    assert ada.see(before.table.id, seat=before.seat).undo_refused is None
     back = ada.undo(before.table.id, before.seat or 0, acted.version)
     assert back.ply == 0
     assert back.version == acted.version + 1
@@ -48,6 +49,7 @@ def test_nothing_goes_back_past_what_was_turned_up(ada: Visitor):
     sight = until_a_line_was_turned_up(ada, hot_seat(ada))
     for seat in (0, 1):
         assert not ada.see(sight.table.id, seat=seat).undo
+        assert ada.see(sight.table.id, seat=seat).undo_refused == "revealed"
         with refused("no_undo") as turned:
             ada.undo(sight.table.id, seat, sight.version)
         assert "something hidden was turned up" in turned.problem.detail
@@ -69,6 +71,7 @@ def test_nothing_goes_back_past_another_person(ada: Visitor, ben: Visitor):
     with refused("no_undo") as turned:
         last.undo(sight.table.id, seat_of[last], sight.version)
     assert "another player has acted" in turned.problem.detail
+    assert last.see(sight.table.id).undo_refused == "others"
 
 
 def test_bots_do_not_mind(ada: Visitor):
@@ -97,6 +100,8 @@ def test_undo_answers_the_table_as_it_is(ada: Visitor):
 
 def test_nothing_done_nothing_taken_back(ada: Visitor, ben: Visitor):
     sight = hot_seat(ada)
+    assert sight.undo_refused == "nothing"
+    assert ben.see(sight.table.id).undo_refused is None  # a spectator takes nothing back
     with refused("no_undo") as turned:
         ada.undo(sight.table.id, 0, sight.version)
     assert "not acted yet" in turned.problem.detail
@@ -107,6 +112,7 @@ def test_nothing_done_nothing_taken_back(ada: Visitor, ben: Visitor):
 def test_what_is_over_stays_over(ada: Visitor, over: Sight):
     for seat in (0, 1):
         assert not ada.see(over.table.id, seat=seat).undo
+        assert ada.see(over.table.id, seat=seat).undo_refused == "over"
         with refused("not_playing"):
             ada.undo(over.table.id, seat, over.version)
     assert played_until_over(ada, over) == over

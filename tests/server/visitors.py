@@ -105,6 +105,11 @@ class Visitor:
     def my_tables(self) -> tuple[TableInfo, ...]:
         return self._told(TableList, "GET", "/tables").tables
 
+    def put_aside(self, table: str) -> None:
+        response = self.ask("DELETE", f"/api/tables/{table}/mine")
+        if not response.is_success:
+            raise TurnedAway(problem_in(response), response)
+
     # --- Tables -----------------------------------------------------------------------------------
 
     def open(
@@ -125,8 +130,12 @@ class Visitor:
         wanted = {name: value for name, value in asked.items() if value is not None}
         return self._told(Sight, "GET", f"/tables/{table}", params=wanted)
 
-    def join(self, table: str, invite: str = "", name: str | None = None) -> Seated:
-        said = {"invite": invite} | ({"name": name} if name else {})
+    def join(
+        self, table: str, invite: str = "", name: str | None = None, colour: int | None = None
+    ) -> Seated:
+        said: dict[str, object] = {"invite": invite, "colour": colour}
+        if name:
+            said["name"] = name
         return self._told(Seated, "POST", f"/tables/{table}/join", said)
 
     def leave(self, table: str) -> Sight:
@@ -162,6 +171,10 @@ class Visitor:
 
     def resign(self, table: str, seat: int) -> Sight:
         return self._told(Sight, "POST", f"/tables/{table}/resign", {"seat": seat})
+
+    def set_colour(self, table: str, seat: int, colour: int) -> Sight:
+        wish = {"colour": colour}
+        return self._told(Sight, "PUT", f"/tables/{table}/chairs/{seat}/colour", wish)
 
     def stand_in(self, table: str, seat: int) -> Sight:
         return self._told(Sight, "POST", f"/tables/{table}/chairs/{seat}/stand-in")

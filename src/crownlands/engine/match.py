@@ -24,7 +24,15 @@ from crownlands.engine.record import Entry, Record, RecordError, first_seal, nex
 
 
 class NoUndo(Exception):
-    """There is nothing this seat may take back, with a sentence that says why."""
+    """There is nothing this seat may take back, with a sentence that says why.
+
+    ``reason`` is "nothing" (not acted yet), "revealed" (something hidden was turned up since) or
+    "others" (another player has acted since).
+    """
+
+    def __init__(self, reason: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason
 
 
 class Match:
@@ -82,14 +90,19 @@ class Match:
 
     def may_undo(self, seat: Seat, through: Collection[Seat] = ()) -> bool:
         """Whether `undo` would find something to take back, at a glance."""
+        return self.why_no_undo(seat, through) is None
+
+    def why_no_undo(self, seat: Seat, through: Collection[Seat] = ()) -> str | None:
+        """The reason why `undo` would be refused, at a glance; none if it would not."""
         try:
             ply = self._last_ply_of(seat)
-        except NoUndo:
-            return False
+        except NoUndo as refused:
+            return refused.reason
         together = self._actors[ply]
-        return all(
-            entry.seat in through or entry.seat in together for entry in self._entries[ply + 1 :]
-        )
+        for entry in self._entries[ply + 1 :]:
+            if entry.seat not in through and entry.seat not in together:
+                return "others"
+        return None
 
     def undo(self, seat: Seat, through: Collection[Seat] = ()) -> None:
         """Take back the seat's last action: replay the record without it.
@@ -103,7 +116,7 @@ class Match:
         shorter = self._replayed([*self._entries[:ply], *later])
         if shorter is None:
             if any(entry.seat not in through for entry in later):
-                raise NoUndo("another player has acted since your last action")
+                raise NoUndo("others", "another player has acted since your last action")
             shorter = self._replayed(self._entries[:ply])
             assert shorter is not None
         self.state = shorter.state
@@ -115,10 +128,12 @@ class Match:
     def _last_ply_of(self, seat: Seat) -> int:
         for ply in range(self.ply - 1, -1, -1):
             if self._revealing[ply]:
-                raise NoUndo("something hidden was turned up; nothing goes back past that")
+                raise NoUndo(
+                    "revealed", "something hidden was turned up; nothing goes back past that"
+                )
             if self._entries[ply].seat == seat:
                 return ply
-        raise NoUndo("you have not acted yet")
+        raise NoUndo("nothing", "you have not acted yet")
 
     def _replayed(self, entries: Sequence[Entry]) -> Match | None:
         """The match with these entries, or None if they cannot be played one after the other."""

@@ -28,12 +28,21 @@ class Sat(Deed, frozen=True, tag="sat"):
 
     seat: Seat
     occupant: Occupant
+    #: the chair's new colour; the one that had it gets this chair's
+    colour: int | None = None
 
 
 class Left(Deed, frozen=True, tag="left"):
     """Somebody got up before the start."""
 
     seat: Seat
+
+
+class Coloured(Deed, frozen=True, tag="coloured"):
+    """A chair gets another colour; the one that had it gets this chair's."""
+
+    seat: Seat
+    colour: int
 
 
 class Started(Deed, frozen=True, tag="started"):
@@ -99,6 +108,7 @@ class Rematched(Deed, frozen=True, tag="rematched"):
 AnyDeed = (
     Sat
     | Left
+    | Coloured
     | Started
     | Acted
     | TookBack

@@ -126,9 +126,11 @@ class Hall:
     async def tables_of(self, person: str, most: int) -> list[Table]:
         """The latest tables where a person sits."""
         found: list[Table] = []
-        for table_id in await self._store.tables_of(person, most):
+        for table_id, put_aside in await self._store.tables_of(person, most):
             with suppress(Refusal):  # a table of older rules
-                found.append(await self.table(table_id, fresh=True))
+                table = await self.table(table_id, fresh=True)
+                if put_aside is None or table.asks_since(person, put_aside):
+                    found.append(table)
         return found
 
     async def do(self, table_id: str, decide: Decide) -> Table:

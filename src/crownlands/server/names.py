@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from crownlands.engine.record import LONGEST_NAME
 from crownlands.server.refusals import Refusal
@@ -25,6 +25,18 @@ def guest_name(person: str, taken: Container[str]) -> str:
     """A name for a person who has not said; the same at every table where it is free."""
     first = sum(person.encode()) % len(GUESTS)
     return next(name for name in (*GUESTS[first:], *GUESTS[:first]) if name not in taken)
+
+
+def told_apart(names: Sequence[str]) -> list[str]:
+    """Names that are alike get numbers.
+
+    >>> told_apart(["Guest", "Ada", "Guest"])
+    ['Guest 1', 'Ada', 'Guest 2']
+    """
+    return [
+        name if names.count(name) == 1 else f"{name} {names[: seat + 1].count(name)}"
+        for seat, name in enumerate(names)
+    ]
 
 
 def bot_name(taken: Container[str]) -> str:

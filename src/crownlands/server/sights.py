@@ -110,6 +110,7 @@ def sight(
         view=table.match.state.view(seat) if table.match else None,
         choices=choices(table, own) if own is not None and own in table.actors else (),
         undo=own is not None and table.may_undo(own),
+        undo_refused=table.why_no_undo(own) if own is not None else None,
         news=tuple(
             _news(table, happened, seat)
             for happened in (() if have is None else table.history[max(have, 0) :])
@@ -137,6 +138,7 @@ def table_info(
         ),
         actors=table.actors,
         version=table.version,
+        ply=table.ply,
         created=table.opening.created,
         changed=table.changed,
         commitment=table.commitment,
@@ -168,6 +170,7 @@ def _chair(table: Table, seat: Seat, mine: bool, away: Away) -> Chair:
         kind=chair.kind,
         name=chair.name,
         level=chair.level,
+        colour=table.colours[seat],
         mine=mine,
         stand_in=cast("Any", table.stand_ins.get(seat)),
         here=here,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -19,10 +19,12 @@ from crownlands.engine.fairness import commitment
 from crownlands.engine.match import Match, NoUndo, steps
 from crownlands.engine.record import Entry, Record
 from crownlands.games import game as game_named
+from crownlands.server.colours import next_free
 from crownlands.server.deadlines import Deadlines
 from crownlands.server.deeds import (
     Acted,
     AnyDeed,
+    Coloured,
     Extended,
     Left,
     Occupant,
@@ -36,8 +38,10 @@ from crownlands.server.deeds import (
     TimedOut,
     TookBack,
 )
+from crownlands.server.names import told_apart
 from crownlands.server.refusals import Refusal
-from crownlands.server.wire import Clock, NewsKind, Phase
+from crownlands.server.remarks import Remarks
+from crownlands.server.wire import Clock, NewsKind, Phase, Remark, UndoRefused
 
 Heard = tuple[Event, Seat | None]
 
@@ -54,6 +58,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[Occupant, ...]
     created: float
     clock: Clock | None = None
+    #: the colour of each chair; by default its number
+    colours: tuple[int, ...] = ()
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -91,6 +97,8 @@ class Table:
     def __init__(self, opening: Opening) -> None:
         self.opening = opening
         self.chairs = list(opening.chairs)
+        self.colours = list(opening.colours or range(len(opening.chairs)))
+        self.remarks = Remarks()
         self.history: list[Happened] = []
         self.plies: list[Ply] = []
         self.match: Match | None = None
@@ -297,19 +305,23 @@ class Table:
     def fold(self, deed: AnyDeed, at: float) -> None:
         """Let a deed that is written down happen."""
         self.changed = at
-        before = self.actors
+        before, names, plies = self.actors, told_apart(self.names), self.plies
         heard: tuple[Heard, ...] = ()
         seat: Seat | None = getattr(deed, "seat", None)
         action = None
         secret = timed_out = False
         kind: NewsKind
         match deed:
-            case Sat(seat, occupant):
+            case Sat(seat, occupant, colour):
                 kind = "sat"
                 self.chairs[seat] = occupant
+                self._colour(seat, colour)
             case Left(seat):
                 kind = "left"
                 self.chairs[seat] = Occupant(kind="open")
+            case Coloured(seat, colour):
+                kind = "coloured"
+                self._colour(seat, colour)
             case Started():
                 kind = "started"
                 self.match = Match(self.game, self.options, self.opening.seed, self.names)
@@ -355,8 +367,55 @@ class Table:
                 timed_out=timed_out,
             )
         )
+        self._remark(kind, seat, names, plies)
         self._ask(before, kind, seat)
         self._keep_time(kind, seat, at)
+
+    def _remark(
+        self, kind: NewsKind, seat: Seat | None, names: Sequence[str], plies: Sequence[Ply]
+    ) -> None:
+        if kind == "took_back":
+            self.remarks.go_back(self.ply)
+            gone = plies[self.ply :]
+            if gone and not any(ply.heard for ply in gone):
+                return  # nobody was told of it: a piece was only picked up
+        if kind == "sat" and seat is not None and self.chairs[seat].kind == "open":
+            return
+        called = names if kind == "left" else told_apart(self.names)
+        self.remarks.add(
+            Remark(
+                kind=kind,
+                seat=seat,
+                ply=self.ply,
+                version=self.version,
+                name="" if seat is None else called[seat],
+            )
+        )
+
+    def _colour(self, seat: Seat, colour: int | None) -> None:
+        if colour is None:
+            return
+        if colour in self.colours:
+            self.colours[self.colours.index(colour)] = self.colours[seat]
+        self.colours[seat] = colour
+
+    def colour_for(self, seat: Seat, wish: int | None) -> int | None:
+        """The colour that somebody who sits down gets: the next, where a person has the wished."""
+        if wish is None:
+            return None
+        theirs = [
+            self.colours[other]
+            for other, chair in enumerate(self.chairs)
+            if chair.kind == "person" and other != seat
+        ]
+        return next_free(wish, theirs, len(self.chairs))
+
+    def asks_since(self, person: str, version: int) -> bool:
+        """Whether the table waits for the person, and has begun to after this version."""
+        return any(
+            seat in self.actors and self._asked.get(seat, 0) > version
+            for seat in self.seats_of(person)
+        )
 
     def _keep_time(self, kind: NewsKind, seat: Seat | None, at: float) -> None:
         if self._time is None:
@@ -406,8 +465,11 @@ class Table:
         return tuple(chair.name for chair in self.chairs)
 
     def may_undo(self, seat: Seat) -> bool:
-        return (
-            self.match is not None
-            and self.phase == "playing"
-            and self.match.may_undo(seat, self.bots())
-        )
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: Seat) -> UndoRefused | None:
+        if self.match is None:
+            return "nothing"
+        if self.phase == "finished":
+            return "over"
+        return cast("UndoRefused | None", self.match.why_no_undo(seat, self.bots()))

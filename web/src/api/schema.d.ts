@@ -136,6 +136,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Put a table out of your list
+         * @description Your list only: the table stays. One that is played on comes back when it waits for you anew.
+         *
+         *     A finished one is gone from the list for good; who has the link still finds it.
+         */
+        delete: operations["putAside"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}": {
         parameters: {
             query?: never;
@@ -252,6 +274,26 @@ export interface paths {
          *     With nobody else to wait for, it starts at once.
          */
         post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/chairs/{seat}/colour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the colour of a seat you play
+         * @description Before the match and during it. If another chair has the colour, the two swap.
+         */
+        put: operations["setColour"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -382,7 +424,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every action of the match so far */
+        /** Every action of the match so far, and what happened beside them */
         get: operations["getLog"];
         put?: never;
         post?: never;
@@ -546,6 +588,7 @@ export interface components {
             name: string;
             /** @default null */
             level: string | null;
+            colour: number;
             /** @default false */
             mine: boolean;
             /** @default null */
@@ -566,6 +609,8 @@ export interface components {
             name: string | null;
             /** @default null */
             level: string | null;
+            /** @default null */
+            colour: number | null;
         };
         /**
          * CheckedOptions
@@ -606,6 +651,10 @@ export interface components {
             seconds: number;
             /** @enum {unknown} */
             then: "move" | "take_over";
+        };
+        /** ColourWish */
+        ColourWish: {
+            colour: number;
         };
         /**
          * Deciding
@@ -700,6 +749,8 @@ export interface components {
             invite: string;
             /** @default null */
             name: string | null;
+            /** @default null */
+            colour: number | null;
         };
         /**
          * KingdomBuilderOptions
@@ -861,6 +912,7 @@ export interface components {
         /** Log */
         Log: {
             entries: components["schemas"]["LogEntry"][];
+            remarks: components["schemas"]["Remark"][];
         };
         /**
          * LogEntry
@@ -904,7 +956,7 @@ export interface components {
         News: {
             version: number;
             /** @enum {unknown} */
-            kind: "acted" | "extended" | "left" | "offered" | "rematched" | "resigned" | "returned" | "sat" | "started" | "stood_in" | "timed_out" | "took_back";
+            kind: "acted" | "coloured" | "extended" | "left" | "offered" | "rematched" | "resigned" | "returned" | "sat" | "started" | "stood_in" | "timed_out" | "took_back";
             ply: number;
             /** @default null */
             seat: number | null;
@@ -992,6 +1044,18 @@ export interface components {
             type: "refused";
             id: number | null;
             problem: components["schemas"]["Problem"];
+        };
+        /**
+         * Remark
+         * @description Something that happened beside the moves.
+         */
+        Remark: {
+            /** @enum {unknown} */
+            kind: "acted" | "coloured" | "extended" | "left" | "offered" | "rematched" | "resigned" | "returned" | "sat" | "started" | "stood_in" | "timed_out" | "took_back";
+            seat: number | null;
+            ply: number;
+            version: number;
+            name: string;
         };
         /**
          * Removed
@@ -1084,6 +1148,8 @@ export interface components {
             choices: components["schemas"]["Choice"][];
             /** @default false */
             undo: boolean;
+            /** @default null */
+            undo_refused: ("nothing" | "others" | "over" | "revealed") | null;
             /** @default [] */
             news: components["schemas"]["News"][];
             /** @default 0 */
@@ -1103,6 +1169,7 @@ export interface components {
             chairs: components["schemas"]["Chair"][];
             actors: number[];
             version: number;
+            ply: number;
             created: number;
             changed: number;
             commitment: string;
@@ -1312,6 +1379,7 @@ export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
 export type Claimed = components['schemas']['Claimed'];
 export type Clock = components['schemas']['Clock'];
+export type ColourWish = components['schemas']['ColourWish'];
 export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
@@ -1347,6 +1415,7 @@ export type PersonName = components['schemas']['PersonName'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Refused = components['schemas']['Refused'];
+export type Remark = components['schemas']['Remark'];
 export type Removed = components['schemas']['Removed'];
 export type Reshuffled = components['schemas']['Reshuffled'];
 export type Resigning = components['schemas']['Resigning'];
@@ -1825,6 +1894,63 @@ export interface operations {
             };
         };
     };
+    putAside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     seeTable: {
         parameters: {
             query?: {
@@ -2240,6 +2366,89 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setColour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+                /** @description The chair's seat. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ColourWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sight"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,17 @@
 /** One table as this screen follows it: what is shown, what was said, and what may be done. */
 
-import type { Act, Chair, Log, LogEntry, News, Sight, Undo, Whereabouts, Why } from "../api/schema";
+import type {
+  Act,
+  Chair,
+  Log,
+  LogEntry,
+  News,
+  Remark,
+  Sight,
+  Undo,
+  Whereabouts,
+  Why,
+} from "../api/schema";
 import type { GameEvent, Latest } from "../games/face";
 import { Channel, type Connection, type Socket } from "./channel";
 import { Pace } from "./pace";
@@ -18,13 +29,21 @@ export interface SessionNeeds {
   speed: () => number;
 }
 
-/** Something that happened beside the moves, and who sat where when it did. */
-export type Remark = News & { chairs: Chair[] };
-
 export type Deed = Omit<Act, "id"> | Omit<Undo, "id">;
 
+/** Moves are told by themselves, and what is seen need not be said. */
+const UNSAID: News["kind"][] = ["acted", "started", "coloured"];
+
+/** What somebody was called; those that are alike are told apart by numbers. */
+function nameOf(seat: number | null, chairs: Chair[]): string {
+  const names = chairs.map(({ name }) => name);
+  const name = names[seat ?? -1] ?? "";
+  if (seat === null || names.filter((other) => other === name).length < 2) return name;
+  return `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}`;
+}
+
 /** Of one who takes back again and again it is said once. */
-function isAgain({ kind, seat, ply }: News, before: News | undefined): boolean {
+function isAgain({ kind, seat, ply }: Remark, before: Remark | undefined): boolean {
   return (
     kind === "took_back" && before?.kind === kind && before.seat === seat && before.ply === ply
   );
@@ -47,7 +66,7 @@ export class TableSession {
   log = $state.raw<LogEntry[]>([]);
   /** What happened with the sight that is shown, for the live region. */
   heard = $state.raw<News[]>([]);
-  /** Those since this page was opened, each at its ply. */
+  /** What happened beside the moves, each at its ply. */
   remarks = $state.raw<Remark[]>([]);
   connection = $state<Connection>("connecting");
   /** The version that an action on its way was made for. */
@@ -220,11 +239,16 @@ export class TableSession {
 
   #remark({ news, ply, table }: Sight, before: Chair[]): void {
     const fresh = news
-      .filter((one) => one.kind !== "acted" && one.kind !== "started" && !this.#isSilent(one))
-      .map((one) => ({ ...one, chairs: one.kind === "left" ? before : table.chairs }));
-    if (fresh.length === 0) return;
+      .filter((one) => !UNSAID.includes(one.kind) && !this.#isSilent(one))
+      .filter(({ kind, seat }) => kind !== "sat" || table.chairs[seat ?? -1]?.kind !== "open")
+      .map(({ kind, seat, ply, version }) => {
+        const name = nameOf(seat, kind === "left" ? before : table.chairs);
+        return { kind, seat, ply, version, name };
+      });
+    const known = this.remarks;
+    if (fresh.length === 0 && known.every((one) => one.ply <= ply)) return;
     // After moves were taken back, what was said during them stands where the match stands.
-    this.remarks = [...this.remarks, ...fresh]
+    this.remarks = [...known, ...fresh]
       .map((one) => (one.ply > ply ? { ...one, ply } : one))
       .filter((one, at, all) => !isAgain(one, all[at - 1]));
   }
@@ -257,11 +281,14 @@ export class TableSession {
     if (!this.#newest || this.#newest.table.phase === "gathering") return;
     const reading = this.#needs.log(this.#newest.seat ?? null);
     this.#reading = reading;
-    const { entries } = await reading;
+    const { entries, remarks } = await reading;
     // While it was on its way, the table may have moved and a later reading have begun.
     if (this.#closed || this.#reading !== reading) return;
     this.#reading = null;
-    this.#keep(entries.slice(0, this.shown?.ply ?? 0));
+    const { ply, version } = this.shown ?? { ply: 0, version: 0 };
+    this.#keep(entries.slice(0, ply));
+    // Those of later versions come with what is yet to be shown.
+    this.remarks = remarks.filter((one) => one.version <= version);
   }
 
   #keep(entries: LogEntry[]): void {

@@ -1,7 +1,6 @@
 /** What the people and bots at a table are called, in the reader's language. */
 
-import type { Chair, TableInfo } from "../api/schema";
-import type { Remark } from "../live/session.svelte";
+import type { Chair, Remark, TableInfo } from "../api/schema";
 import type { Say } from "../words/words.svelte";
 
 /** One name a seat; those that are alike are told apart by numbers. */
@@ -29,8 +28,8 @@ export function aboutChair(chair: Chair, chairs: Chair[], say: Say): string {
   return say(chairs.filter(({ mine }) => mine).length > 1 ? "chair.friend" : "chair.you");
 }
 
-export function remarkWords({ kind, seat, chairs }: Remark, say: Say): string {
-  return say(`news.${kind}`, { name: seatNames(chairs, say)[seat ?? -1] ?? "" });
+export function remarkWords({ kind, name }: Remark, say: Say): string {
+  return say(`news.${kind}`, { name: name || say("name.guest") });
 }
 
 export function isMyTurn(table: TableInfo): boolean {

@@ -1,6 +1,6 @@
 /** A table without a server: sights to order, and a socket that can be pulled out. */
 
-import type { Log, LogEntry, News, Sight } from "../../src/api/schema";
+import type { Log, LogEntry, News, Remark, Sight } from "../../src/api/schema";
 import type { Socket, Told } from "../../src/live/channel";
 import { Refusal, UNAVAILABLE } from "../../src/live/refusal";
 import { type Deed, TableSession } from "../../src/live/session.svelte";
@@ -57,6 +57,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
     view: { version },
     choices: [],
     undo: false,
+    undo_refused: null,
     now: 0,
     news: [],
     ...changes,
@@ -69,6 +70,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       chairs: [],
       actors,
       version,
+      ply: changes.ply ?? version,
       created: 0,
       changed: 0,
       commitment: "",
@@ -97,7 +99,7 @@ export interface Table {
   answerWith: (sight: Sight) => void;
 }
 
-export async function tableAt(first: Sight, hurried = false): Promise<Table> {
+export async function tableAt(first: Sight, hurried = false, said: Remark[] = []): Promise<Table> {
   const sockets: FakeSocket[] = [];
   const written: LogEntry[] = [];
   const posted: Deed[] = [];
@@ -107,7 +109,7 @@ export async function tableAt(first: Sight, hurried = false): Promise<Table> {
     sight: async () => first,
     log: async (): Promise<Log> => {
       read += 1;
-      return { entries: [...written] };
+      return { entries: [...written], remarks: said };
     },
     post: async (deed) => {
       posted.push(deed);

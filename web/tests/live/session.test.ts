@@ -299,6 +299,44 @@ describe("remarks", () => {
     expect(kinds(session.remarks)).toEqual([["took_back", 0]]);
   });
 
+  const resigned = { kind: "resigned" as const, seat: 1, ply: 2, version: 3, name: "Ben" };
+
+  test("are read with the log, so that a reload shows the same", async () => {
+    const later = { ...resigned, kind: "rematched" as const, seat: null, version: 9, name: "" };
+    const { session } = await tableAt(sightAt(4, { ply: 2 }), true, [resigned, later]);
+    expect(session.remarks).toEqual([resigned]);
+  });
+
+  test("go back with the moves around them", async () => {
+    const { session, line } = await tableAt(sightAt(4, { ply: 2 }), true, [resigned]);
+    line().tell(sightAt(5, { ply: 1, news: [takenBack(5, 1)] }));
+    expect(kinds(session.remarks)).toEqual([
+      ["resigned", 1],
+      ["took_back", 1],
+    ]);
+  });
+
+  test("say what somebody was called then", async () => {
+    const chair = {
+      kind: "person",
+      name: "Guest",
+      level: null,
+      colour: 0,
+      mine: false,
+      stand_in: null,
+      here: true,
+      away_since: null,
+    } as const;
+    const sight = sightAt(1, { ply: 0 });
+    sight.table.chairs = [chair, chair];
+    const { session, line } = await tableAt(sight, true);
+    const left = { ...takenBack(2, 0), kind: "left" as const, seat: 1 };
+    const after = sightAt(2, { ply: 0, news: [left] });
+    after.table.chairs = [chair, { ...chair, kind: "open", name: "" }];
+    line().tell(after);
+    expect(session.remarks.map(({ kind, name }) => [kind, name])).toEqual([["left", "Guest 2"]]);
+  });
+
   test("do not speak of what was told to nobody", async () => {
     const { session, line } = await tableAt(sightAt(0, { ply: 0 }), true);
     line().tell(sightAt(1, { ply: 1, news: [{ ...acted(1, 1, 0, "lift"), events: [] }] }));
@@ -373,7 +411,8 @@ describe("the log", () => {
 
 test("who comes and goes is seen at once, without a new version", async () => {
   const sight = sightAt(5);
-  const chair = { kind: "person", name: "Ben", level: null, mine: false, stand_in: null } as const;
+  const ben = { kind: "person", name: "Ben", level: null, mine: false } as const;
+  const chair = { ...ben, colour: 0, stand_in: null };
   sight.table.chairs = [{ ...chair, here: true, away_since: null }];
   const { session, line } = await tableAt(sight);
   line().tell({ type: "presence", here: [false], away_since: [1000] });
@@ -453,7 +492,7 @@ describe("a screen that was handed over", () => {
     table.line().tell(shared(6, { seat: 0, news: [acted(6, 6, 0, "secret")] }));
     await settled();
     expect(JSON.stringify([table.session.latest, table.session.heard])).toContain("secret");
-    const public6 = { ply: 6, seat: 0, action: "known", events: [] };
+    const public6 = { ply: 6, seat: 0, action: "known", events: [], timed_out: false };
     for (let ply = 1; ply < 6; ply += 1) table.written.push({ ...public6, ply });
     table.written.push(public6);
     table.line().tell(shared(7, { seat: null, news: [acted(7, 7, 0, "end")] }, [2]));

@@ -8,7 +8,8 @@ import type { Say } from "../../src/words/words.svelte";
 const say: Say = (key) => key;
 
 function chair(kind: Chair["kind"], name: string, given: Partial<Chair> = {}): Chair {
-  return { kind, name, level: null, mine: false, stand_in: null, ...given };
+  const nobody = { level: null, mine: false, stand_in: null, here: null, away_since: null };
+  return { kind, name, colour: 0, ...nobody, ...given };
 }
 const bot = chair("bot", "Adela", { level: "knight" });
 const about = (chairs: Chair[]) => chairs.map((one) => aboutChair(one, chairs, say));

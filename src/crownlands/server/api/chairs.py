@@ -1,21 +1,49 @@
-"""Chairs while the match runs: an absent person's is played on by a bot until they come back."""
+"""Chairs: their colours, and those of absent people, where a bot plays on."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import post
-from litestar.params import PathParameter
+from litestar import post, put
+from litestar.params import JSONBody, PathParameter
 
 from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, asker_of, refusals, seen
-from crownlands.server.deeds import AnyDeed, Offered, Returned
+from crownlands.server.deeds import AnyDeed, Coloured, Offered, Returned
 from crownlands.server.house import House
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker
 from crownlands.server.table import Table
-from crownlands.server.wire import Sight
+from crownlands.server.wire import ColourWish, Sight
 
 SeatInPath = Annotated[int, PathParameter(ge=0, le=7, description="The chair's seat.")]
+
+
+@put(
+    "/tables/{table_id:str}/chairs/{seat:int}/colour",
+    operation_id="setColour",
+    summary="Choose the colour of a seat you play",
+    responses=refusals(400, 403, 404, 409, 413),
+)
+async def set_colour(
+    request: AnyRequest,
+    house: TheHouse,
+    table_id: TableId,
+    seat: SeatInPath,
+    data: JSONBody[ColourWish],
+) -> Sight:
+    """Before the match and during it. If another chair has the colour, the two swap."""
+    table = await house.hall.table(table_id, fresh=True)
+    asker = asker_of(request, house, table)
+    asker.plays(table, seat)
+    if table.colours[seat] == data.colour:
+        return seen(house, table, asker)
+
+    def choose(table: Table) -> AnyDeed:
+        asker.plays(table, seat)
+        return Coloured(seat, data.colour)
+
+    table = await house.hall.do(table_id, choose)
+    return seen(house, table, asker, table.version - 1)
 
 
 @post(
@@ -92,4 +120,4 @@ def _back(table: Table, asker: Asker, seat: int) -> AnyDeed:
     return Returned(seat)
 
 
-HANDLERS = (stand_in, return_to_chair)
+HANDLERS = (set_colour, stand_in, return_to_chair)

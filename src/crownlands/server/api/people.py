@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from litestar import get, put
+from litestar import delete, get, put
 from litestar.params import JSONBody
 
-from crownlands.server.api.doors import AnyRequest, TheHouse, person_of, refusals, somebody
+from crownlands.server.api.doors import (
+    AnyRequest,
+    TableId,
+    TheHouse,
+    person_of,
+    refusals,
+    somebody,
+)
 from crownlands.server.names import tidy
+from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, table_info, whose_turn
 from crownlands.server.wire import Person, PersonName, TableList
 
@@ -49,4 +57,21 @@ async def list_tables(request: AnyRequest, house: TheHouse) -> TableList:
     return TableList(tables=whose_turn(infos))
 
 
-HANDLERS = (get_me, rename_me, list_tables)
+@delete(
+    "/tables/{table_id:str}/mine",
+    operation_id="putAside",
+    summary="Put a table out of your list",
+    responses=refusals(400, 403, 404),
+)
+async def put_aside(request: AnyRequest, house: TheHouse, table_id: TableId) -> None:
+    """Your list only: the table stays. One that is played on comes back when it waits for you anew.
+
+    A finished one is gone from the list for good; who has the link still finds it.
+    """
+    person = somebody(request)
+    table = await house.hall.table(table_id, fresh=True)
+    if not await house.store.put_aside(person, table.id, table.version):
+        raise Refusal("not_yours", "you do not sit at this table")
+
+
+HANDLERS = (get_me, rename_me, list_tables, put_aside)

@@ -28,7 +28,7 @@ _Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 @get(
     "/tables/{table_id:str}/log",
     operation_id="getLog",
-    summary="Every action of the match so far",
+    summary="Every action of the match so far, and what happened beside them",
     responses=refusals(400, 403, 404),
 )
 async def get_log(
@@ -36,7 +36,7 @@ async def get_log(
 ) -> Log:
     table = await house.hall.table(table_id, fresh=True)
     seat = eyes(table, asker_of(request, house, table), wanted)
-    return Log(entries=log(table, seat))
+    return Log(entries=log(table, seat), remarks=tuple(table.remarks.all))
 
 
 @get(

@@ -25,6 +25,7 @@ from crownlands.server.api.doors import (
     somebody,
 )
 from crownlands.server.api.games import checked, game_of
+from crownlands.server.colours import handed_out
 from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
@@ -81,7 +82,8 @@ async def open_table(
         taken = wished + [chair.name for chair in chairs]
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
-    table = await _opened(house, fresh_id(), *kind, person, chairs, data.clock)
+    colours = handed_out([wish.colour for wish in data.chairs])
+    table = await _opened(house, fresh_id(), *kind, person, chairs, data.clock, colours)
     return seated(house, table, person)
 
 
@@ -93,6 +95,7 @@ async def _opened(
     opener: str,
     chairs: Sequence[Occupant],
     clock: Clock | None = None,
+    colours: Sequence[int] = (),
 ) -> Table:
     opening = Opening(
         id=table_id,
@@ -104,6 +107,7 @@ async def _opened(
         chairs=tuple(chairs),
         created=house.now(),
         clock=clock,
+        colours=tuple(colours),
     )
     table = await house.hall.add(opening)
     await house.presence.saw(table.id, opener)
@@ -204,7 +208,8 @@ async def _joined(house: House, table_id: str, person: str, joining: Joining) ->
             seat = free[0]
         # A guest comes to the rematch under the name of the match before.
         name = said or table.chairs[seat].name or guest_name(person, table.names)
-        return Sat(seat, Occupant(kind="person", name=name, person=person))
+        colour = table.colour_for(seat, joining.colour)
+        return Sat(seat, Occupant(kind="person", name=name, person=person), colour)
 
     table = await house.hall.do(table_id, sit_down)
     await house.presence.saw(table_id, person)
@@ -262,7 +267,7 @@ async def set_chair(
             raise Refusal("not_found", f"there is no seat {seat} at this table")
         if table.chairs[seat].kind == "person":
             raise Refusal("not_yours", f"{table.chairs[seat].name} sits there")
-        return Sat(seat, occupant)
+        return Sat(seat, occupant, table.colour_for(seat, data.colour))
 
     table = await house.hall.do(table_id, give)
     return seen(house, table, asker_of(request, house, table))
@@ -318,7 +323,8 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
         kind = table.opening.game, table.opening.options
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
-            await _opened(house, new, *kind, person, chairs, table.opening.clock)
+            clock, colours = table.opening.clock, table.colours
+            await _opened(house, new, *kind, person, chairs, clock, colours)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:

@@ -41,4 +41,6 @@ sitters = Table(
     METADATA,
     Column("person", String(32), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # the version at which the person put the table out of their list
+    Column("put_aside", Integer, nullable=True),
 )

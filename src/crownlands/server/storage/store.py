@@ -101,17 +101,26 @@ class Store:
             rows = await connection.execute(query)
             return dict(rows.all())
 
-    async def tables_of(self, person: str, most: int) -> list[str]:
-        """The latest tables where a person sits."""
+    async def tables_of(self, person: str, most: int) -> list[tuple[str, int | None]]:
+        """The latest tables where a person sits, and at which version they put each aside."""
         query = (
-            select(tables.c.id)
+            select(tables.c.id, sitters.c.put_aside)
             .join(sitters, sitters.c.table_id == tables.c.id)
             .where(sitters.c.person == person)
+            .where(sitters.c.put_aside.is_(None) | (tables.c.phase == "playing"))
             .order_by(tables.c.created.desc())
             .limit(most)
         )
         async with self._engine.connect() as connection:
-            return list((await connection.scalars(query)).all())
+            rows = await connection.execute(query)
+            return [(table_id, put_aside) for table_id, put_aside in rows.all()]
+
+    async def put_aside(self, person: str, table_id: str, version: int) -> bool:
+        """Put a table out of a person's list; whether they sit there."""
+        sits = (sitters.c.person == person) & (sitters.c.table_id == table_id)
+        async with self._engine.begin() as connection:
+            done = await connection.execute(update(sitters).where(sits).values(put_aside=version))
+            return done.rowcount > 0
 
     async def being_played(self) -> dict[str, tuple[int, float]]:
         """Every table that is being played, with its newest deed's number and time."""

@@ -13,6 +13,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 #: long enough for every action of every game
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+#: the index of one of the five liveries
+Colour = Annotated[int, Meta(ge=0, le=4)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
@@ -34,6 +36,7 @@ class ChairWish(Sent, frozen=True):
     kind: Literal["me", "open", "friend", "bot"]
     name: Name | None = None
     level: str | None = None
+    colour: Colour | None = None
 
 
 class Clock(Sent, frozen=True):
@@ -60,6 +63,11 @@ class Joining(Sent, frozen=True):
     #: the secret part of the invite link; not needed where a chair is kept for you
     invite: Annotated[str, Meta(max_length=100)] = ""
     name: Name | None = None
+    colour: Colour | None = None
+
+
+class ColourWish(Sent, frozen=True):
+    colour: Colour
 
 
 class Acting(Sent, frozen=True):

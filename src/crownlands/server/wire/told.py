@@ -9,11 +9,13 @@ import msgspec
 from crownlands.engine.contract import Seat, Value
 from crownlands.server.wire.sent import Clock
 
+UndoRefused = Literal["nothing", "revealed", "others", "over"]
 Phase = Literal["gathering", "playing", "finished"]
 ChairKind = Literal["open", "person", "friend", "bot"]
 NewsKind = Literal[
     "sat",
     "left",
+    "coloured",
     "started",
     "acted",
     "took_back",
@@ -66,6 +68,8 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     #: a bot's level
     level: str | None = None
+    #: the index of one of the five liveries; no two chairs have the same
+    colour: int
     #: whether you play this seat
     mine: bool = False
     #: why a bot plays on in this seat: its person resigned or is away, or the bot there failed
@@ -103,6 +107,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     actors: tuple[Seat, ...]
     #: grows with everything that happens at the table, and never falls
     version: int
+    #: the actions in the record so far
+    ply: int
     #: seconds since 1970
     created: float
     changed: float
@@ -166,6 +172,9 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True, tag="sight"):
     choices: tuple[Choice, ...] = ()
     #: whether this seat may take back its last action
     undo: bool = False
+    #: why not: it has not acted, something hidden was turned up since, another player has acted
+    #: since, or the match is over
+    undo_refused: UndoRefused | None = None
     #: what happened since the version that the asker had
     news: tuple[News, ...] = ()
     #: seconds since 1970 by the server's clock, to count from what else it says
@@ -197,8 +206,21 @@ class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
     timed_out: bool = False
 
 
+class Remark(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that happened beside the moves."""
+
+    kind: NewsKind
+    seat: Seat | None
+    #: where it stands now: after moves were taken back, at the ply where the match stands
+    ply: int
+    version: int
+    #: what who did it was called then; those that are alike are told apart by numbers
+    name: str
+
+
 class Log(msgspec.Struct, frozen=True, kw_only=True):
     entries: tuple[LogEntry, ...]
+    remarks: tuple[Remark, ...]
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
