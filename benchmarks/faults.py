@@ -1,6 +1,6 @@
 """What is left when the server is killed again and again: everything that was acknowledged.
 
-    python -m benchmarks.faults [--kills 30] [--tables 20] [--shared]
+    python -m benchmarks.faults [--kills 30] [--tables 20] [--shared] [--clocks]
 
 People play at tables of their own and with bots, as in ``load.py``, while the server is killed
 (SIGKILL) at random moments and started again on the same data. Their clients connect again, say
@@ -11,6 +11,10 @@ At the end every acknowledged action must be in the journal, exactly once; nothi
 that was not sent; everybody must have been told everything exactly once and in order, also what
 was written with a server's last breath; every record must replay; and every table must go on,
 bots included. Leaves with status 1 otherwise.
+
+With ``--clocks`` every turn has ten seconds, and people doze off, act too late, or close the page
+and come back. Then no action of a person may have been written after its deadline, and none for a
+person before it.
 """
 
 from __future__ import annotations
@@ -37,6 +41,9 @@ from benchmarks.crowd.table_server import TableServer
 
 #: for how many seconds a server lives between two kills, at least and at most
 _LIFE = 0.2, 3.0
+#: long enough for a clock to run out after a start
+_LIFE_WITH_CLOCKS = 2.0, 20.0
+_CLOCK = 10
 #: a table that has not moved on for so long after the last kill stands still
 _SECONDS_TO_GO_ON = 40.0
 _MOST_SHOWN = 20
@@ -57,7 +64,7 @@ def party(crowd: Crowd, number: int) -> Party:
 
 async def kill_at_random(crowd: Crowd, servers: Sequence[TableServer], kills: int) -> None:
     for kill in range(1, kills + 1):
-        await asyncio.sleep(crowd.chance.uniform(*_LIFE))
+        await asyncio.sleep(crowd.chance.uniform(*(_LIFE_WITH_CLOCKS if crowd.clock else _LIFE)))
         server = crowd.chance.choice(servers)
         await server.kill()
         if len(servers) > 1:
@@ -71,7 +78,7 @@ async def kill_at_random(crowd: Crowd, servers: Sequence[TableServer], kills: in
 async def everybody_goes_on(crowd: Crowd, parties: Sequence[Party]) -> None:
     """Wait until something has happened at every table since the last kill."""
     before = [(party.now.table, party.now.version) for party in parties]
-    patience = perf_counter() + _SECONDS_TO_GO_ON
+    patience = perf_counter() + _SECONDS_TO_GO_ON + 10 * crowd.clock
     waiting = list(zip(parties, before, strict=True))
     while waiting:
         await asyncio.sleep(0.1)
@@ -91,7 +98,8 @@ async def played(
 ) -> int:
     async with http_client() as client:
         ports = [server.port for server in servers]
-        crowd = Crowd(client, ports, given.pace, steady=False)
+        clock = _CLOCK if given.clocks else 0
+        crowd = Crowd(client, ports, given.pace, steady=False, clock=clock)
         parties = [party(crowd, number) for number in range(given.tables)]
         await asyncio.gather(*(party.arrive() for party in parties))
         await kill_at_random(crowd, servers, given.kills)
@@ -140,6 +148,9 @@ def main() -> int:
     arguments.add_argument("--pace", type=float, default=0.2, help="seconds between two actions")
     arguments.add_argument(
         "--shared", action="store_true", help="two servers on a PostgreSQL and a Redis"
+    )
+    arguments.add_argument(
+        "--clocks", action="store_true", help="turns of ten seconds, and people who doze off"
     )
     given = arguments.parse_args()
     with ExitStack() as stack:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from benchmarks.crowd.punctuality import by_bots, check_times
 from benchmarks.crowd.sitting import Guest, Sent, Sitting
 from benchmarks.crowd.told import read_sight
 from crownlands.engine.match import Match, replayed
@@ -39,8 +40,11 @@ async def audited(database_url: str, sittings: Sequence[Sitting]) -> Findings:
     gate = asyncio.Semaphore(_AT_ONCE)
 
     async def check(sitting: Sitting) -> None:
-        opening, deeds = journals[sitting.table]
-        _check_journal(findings, sitting, deeds)
+        opening, written = journals[sitting.table]
+        deeds = [deed for _, deed in written]
+        _check_journal(findings, sitting, deeds, by_bots(opening, written))
+        if opening.clock is not None:
+            check_times(findings.expect, findings.counts, opening, written)
         match = _played(opening, deeds)
         async with gate:
             for guest in sitting.guests:
@@ -52,34 +56,36 @@ async def audited(database_url: str, sittings: Sequence[Sitting]) -> Findings:
     return findings
 
 
-async def _journals(database_url: str) -> dict[str, tuple[Opening, list[AnyDeed]]]:
+async def _journals(database_url: str) -> dict[str, tuple[Opening, list[tuple[float, AnyDeed]]]]:
     engine = create_async_engine(database_url)
     async with engine.connect() as connection:
         opened = await connection.execute(text("SELECT id, opening FROM tables"))
-        journals: dict[str, tuple[Opening, list[AnyDeed]]] = {
+        journals: dict[str, tuple[Opening, list[tuple[float, AnyDeed]]]] = {
             table: (msgspec.json.decode(opening, type=Opening), [])
             for table, opening in opened.all()
         }
         written = await connection.execute(
-            text("SELECT table_id, number, deed FROM deeds ORDER BY table_id, number")
+            text("SELECT table_id, number, at, deed FROM deeds ORDER BY table_id, number")
         )
-        for table, number, deed in written.all():
+        for table, number, at, deed in written.all():
             deeds = journals[table][1]
-            deeds.append(msgspec.json.decode(deed, type=AnyDeed))
+            deeds.append((at, msgspec.json.decode(deed, type=AnyDeed)))
             if number != len(deeds):
                 raise AssertionError(f"deed {len(deeds)} of {table} is missing")
     await engine.dispose()
     return journals
 
 
-def _check_journal(findings: Findings, sitting: Sitting, deeds: Sequence[AnyDeed]) -> None:
+def _check_journal(
+    findings: Findings, sitting: Sitting, deeds: Sequence[AnyDeed], by_bots: Container[int]
+) -> None:
     """What was acknowledged is there, and what is there was sent."""
     name = f"table {sitting.table}"
-    seats = {guest.seat for guest in sitting.guests}
     sent = [sent for guest in sitting.guests for sent in guest.sent]
     by_key: dict[tuple[int, int, str], list[Sent]] = {}
     for each in sent:
-        by_key.setdefault((each.version + 1, each.seat, each.action), []).append(each)
+        key = _answer_to(each.version, deeds), each.seat, each.action
+        by_key.setdefault(key, []).append(each)
         findings.counts["sent"] += 1
         findings.counts["left unsure"] += each.unsure
         if each.done is not None:
@@ -90,11 +96,11 @@ def _check_journal(findings: Findings, sitting: Sitting, deeds: Sequence[AnyDeed
                 f"{name}: {each} was acknowledged, but the journal says {deed}",
             )
             findings.expect(
-                each.done == each.version + 1,
-                f"{name}: {each} was acknowledged as another version than the next",
+                each.done == _answer_to(each.version, deeds),
+                f"{name}: {each} was acknowledged as another version than the next action's",
             )
     for number, deed in enumerate(deeds, start=1):
-        if isinstance(deed, Acted) and deed.seat in seats:
+        if isinstance(deed, Acted) and number not in by_bots:
             findings.counts["written"] += 1
             written = by_key.get((number, deed.seat, deed.action), [])
             findings.expect(bool(written), f"{name}: deed {number}, {deed}, was never sent")
@@ -111,6 +117,12 @@ def _check_journal(findings: Findings, sitting: Sitting, deeds: Sequence[AnyDeed
             findings.counts["written by bots"] += 1
     for guest in sitting.guests:
         _check_news(findings, name, guest, deeds)
+
+
+def _answer_to(version: int, deeds: Sequence[AnyDeed]) -> int:
+    """The number that an action has which answers a version: the next that is one."""
+    later = range(version, len(deeds))
+    return next((at + 1 for at in later if isinstance(deeds[at], Acted)), len(deeds) + 1)
 
 
 def _check_news(findings: Findings, name: str, guest: Guest, deeds: Sequence[AnyDeed]) -> None:

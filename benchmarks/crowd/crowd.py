@@ -13,7 +13,13 @@ from benchmarks.crowd.person import Person
 
 class Crowd:
     def __init__(
-        self, client: httpx.AsyncClient, ports: Sequence[int], pace: float, *, steady: bool
+        self,
+        client: httpx.AsyncClient,
+        ports: Sequence[int],
+        pace: float,
+        *,
+        steady: bool,
+        clock: int = 0,
     ) -> None:
         self.client = client
         self.ports = ports
@@ -21,6 +27,8 @@ class Crowd:
         self.pace = pace
         #: whether the servers are meant to stay: then a lost connection is a fault
         self.steady = steady
+        #: seconds that people have for a turn; some of them doze off then
+        self.clock = clock
         self.chance = random.Random(20261115)
         #: no more actions
         self.stopping = False

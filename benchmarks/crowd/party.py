@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from benchmarks.crowd.crowd import Crowd
@@ -18,7 +19,7 @@ class Party:
     ) -> None:
         self._crowd = crowd
         self._people = [crowd.person() for _ in range(people)]
-        self._wish = {
+        self._wish: dict[str, Any] = {
             "game": "kingdomino",
             "options": options,
             "chairs": [
@@ -27,6 +28,9 @@ class Party:
                 *({"kind": "bot", "level": level} for level in bots),
             ],
         }
+        if crowd.clock:
+            then = crowd.chance.choice(("move", "take_over"))
+            self._wish["clock"] = {"seconds": crowd.clock, "then": then}
         #: every match so far
         self.sittings: list[Sitting] = []
         self._playing: asyncio.Task[None] | None = None
@@ -98,6 +102,12 @@ class Party:
         async with self._between_matches:
             if self._playing is not None:
                 self._playing.cancel()
+
+    async def give_up(self) -> None:
+        """Let the bots play the match to its end."""
+        for seat, person in enumerate(self._people):
+            with suppress(Refused):
+                await person.ask("POST", f"/tables/{self.now.table}/resign", {"seat": seat})
 
     async def leave(self) -> None:
         await self.now.leave()

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from time import perf_counter
 
 import msgspec
 
 from benchmarks.crowd.crowd import Crowd
 from benchmarks.crowd.live_socket import LiveSocket, connected
-from benchmarks.crowd.person import Person
+from benchmarks.crowd.person import Person, Refused
 from benchmarks.crowd.told import DoneTold, NewsTold, RefusedTold, SightTold, read_told
 
 _PAUSE = 0.05
+#: how often somebody lets the clock run
+_DOZES = 0.08
+#: what somebody hears who has dozed off
+_TOO_LATE = ("time_up", "stale", "not_yours", "not_playing")
 
 
 class Sent(msgspec.Struct):
@@ -59,6 +64,9 @@ class Guest:
         #: the version that is being answered
         self._answering = -1
         self._leaving = False
+        #: until when this guest has closed the page
+        self._away_until = 0.0
+        self._coming_back: set[asyncio.Task[None]] = set()
         self._following = asyncio.create_task(self._follow())
 
     async def _follow(self) -> None:
@@ -77,7 +85,7 @@ class Guest:
                     self._lost()
             if not self._leaving:
                 self.person.go_elsewhere()
-                await asyncio.sleep(_PAUSE)
+                await asyncio.sleep(max(_PAUSE, self._away_until - perf_counter()))
 
     def _lost(self) -> None:
         self.losses += 1
@@ -125,9 +133,35 @@ class Guest:
         self._sitting.told(before, sight, now)
         if sight.choices and self._answering != sight.version:
             self._answering = sight.version
-            delay = self._sitting.delay()
+            delay = self._sitting.delay() + self._doze()
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, self._act, sight, now + delay)
+
+        if any(each.kind == "timed_out" and each.seat == self._own_seat for each in news):
+            back = asyncio.create_task(self._come_back())
+            self._coming_back.add(back)
+            back.add_done_callback(self._coming_back.discard)
+
+    @property
+    def _own_seat(self) -> int:
+        return self._sitting.guests.index(self)
+
+    def _doze(self) -> float:
+        """How long this guest lets the clock run; some close the page meanwhile."""
+        crowd = self._sitting.crowd
+        if not crowd.clock or crowd.stopping or crowd.chance.random() > _DOZES:
+            return 0.0
+        seconds = crowd.chance.uniform(0.5, 1.5) * crowd.clock
+        if crowd.chance.random() < 0.5 and self._socket is not None:
+            self._away_until = perf_counter() + seconds
+            self._socket.close()
+        return seconds
+
+    async def _come_back(self) -> None:
+        path = f"/tables/{self._sitting.table}/chairs/{self._own_seat}/return"
+        await asyncio.sleep(self._sitting.crowd.chance.random())
+        with suppress(Refused):  # the match may be over by then
+            await self.person.ask("POST", path)
 
     def _act(self, sight: SightTold, due: float) -> None:
         crowd = self._sitting.crowd
@@ -166,6 +200,8 @@ class Guest:
             return
         sent = self.sent[told.id]
         sent.refused = kind
+        if self._sitting.crowd.clock and kind in _TOO_LATE:
+            return
         # What a killed server wrote with its last breath is learned after the next try.
         if kind != "stale" or not self.losses:
             self._sitting.fault(f"action {sent.action} was refused: {told.problem.detail}")
@@ -220,9 +256,10 @@ class Sitting:
     def settled(self) -> bool:
         """Whether nothing is on its way, and no bot has still to act."""
         guests = self.guests
+        at_rest = any(guest.asked and not self.crowd.clock for guest in guests)
         return (
             len({guest.version for guest in guests}) == 1
-            and any(guest.asked or guest.phase == "finished" for guest in guests)
+            and (at_rest or any(guest.phase == "finished" for guest in guests))
             and all(sent.answered or sent.unsure for guest in guests for sent in guest.sent[-1:])
         )
 
