@@ -21,6 +21,7 @@ def test_by_default_everything_is_in_the_data_folder(tmp_path: Path):
     assert not settings.shared
     assert settings.limits == Limits()
     assert settings.thinkers >= 1
+    assert settings.away == 60
     assert folder.is_dir()
 
 
@@ -81,6 +82,7 @@ def test_everything_else(tmp_path: Path):
             "CROWNLANDS_ORIGINS": "https://one.example  https://two.example",
             "CROWNLANDS_UNLIMITED": "1",
             "CROWNLANDS_THINKERS": "3",
+            "CROWNLANDS_AWAY": "90",
         },
         tmp_path,
     )
@@ -90,6 +92,7 @@ def test_everything_else(tmp_path: Path):
     assert settings.origins == ("https://one.example", "https://two.example")
     assert settings.limits == UNLIMITED
     assert settings.thinkers == 3
+    assert settings.away == 90
     assert not (tmp_path / "secret").exists()
 
 
