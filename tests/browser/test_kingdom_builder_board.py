@@ -78,7 +78,7 @@ def test_a_match_by_mouse_with_tiles(person: NewPerson):
 
     settle_to_the_end(page, act)
     headline = page.get_by_test_id("result").get_by_role("heading").first
-    expect(headline).to_have_text(re.compile("(win|wins|share the victory) with .* points"))
+    expect(headline).to_have_text(re.compile("(win|wins|share the victory) with .* gold"))
     assert used
 
 

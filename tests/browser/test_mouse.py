@@ -58,6 +58,7 @@ def test_play_now_to_the_end_and_watch_the_replay(person: NewPerson):
 
     headline = page.get_by_test_id("result").get_by_role("heading").first
     expect(headline).to_have_text(re.compile("(win|wins|share the victory) with .* points"))
+    page.get_by_text("A fair shuffle").click()
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("All 96 moves are legal")).to_be_visible()
 

@@ -3,8 +3,9 @@
 import type { Component } from "svelte";
 import type { Choice, LogEntry, OptionInfo, ScoreLine, Why } from "../api/schema";
 import type { Highlight } from "../table/highlight.svelte";
+import type { Rule } from "../table/reckoning";
 import type { Shell } from "../table/shell";
-import type { TurnTaken } from "../table/turns";
+import type { StartsRound, TurnTaken } from "../table/turns";
 import type { Catalogue, Language, Say, Values } from "../words/words.svelte";
 
 /** An event as the game tells it; `type` says which. */
@@ -76,10 +77,14 @@ export interface GameFace<View = any> {
   words: Record<Language, () => Promise<{ default: Catalogue }>>;
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
+  /** All that came of one action, where its events read better together than one by one. */
+  sentences?(events: GameEvent[], names: string[], say: Say): string[];
   /** The same in a word or two, for a turn in one line; nothing where that says nothing. */
   brief(event: GameEvent, say: Say): string;
   /** Whether a turn ends with this action, even if the same seat goes on. */
   endsTurn?(entry: LogEntry): boolean;
+  /** Whether a round begins with a turn, where the game is played in rounds. */
+  startsRound?: StartsRound;
   /** Why an action is illegal. */
   refusal(why: Why, names: string[], say: Say): string;
   /** Why options cannot be played, where the catalogue's sentence needs other values than told. */
@@ -88,6 +93,8 @@ export interface GameFace<View = any> {
   chosen?(options: Options, say: Say): string[];
   /** What the points of a line are for. */
   scoreLine(line: ScoreLine, say: Say): string;
+  /** The rule that pays a line: lines of the same rule are one row of the result. */
+  ruleOf(line: ScoreLine, say: Say): Rule;
   /** So many points, in the game's own word for them. */
   points(count: number, say: Say): string;
   /** Every seat's points so far, line by line. */

@@ -4,7 +4,19 @@ import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import Setup from "./Setup.svelte";
-import { brief, endsTurn, points, prompt, refusal, scoreLine, scores, sentence } from "./sentences";
+import {
+  brief,
+  endsTurn,
+  points,
+  prompt,
+  refusal,
+  ruleOf,
+  scoreLine,
+  scores,
+  sentence,
+  sentences,
+  startsRound,
+} from "./sentences";
 import { chosen, optionsRefusal } from "./setupWords";
 
 export const face: GameFace<KingdomBuilderView> = {
@@ -18,12 +30,15 @@ export const face: GameFace<KingdomBuilderView> = {
     de: () => import("$games/kingdom_builder/messages/de.json"),
   },
   sentence,
+  sentences,
   brief,
   endsTurn,
+  startsRound,
   refusal,
   optionsRefusal,
   chosen,
   scoreLine,
+  ruleOf,
   points,
   scores,
   prompt,

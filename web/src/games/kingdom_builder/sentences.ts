@@ -1,8 +1,11 @@
 /** Kingdom Builder in words: the same sentences as in a terminal, from the same catalogue. */
 
 import type { KingdomBuilderView, LogEntry, ScoreLine, Why } from "../../api/schema";
+import type { Rule } from "../../table/reckoning";
+import type { TurnTaken } from "../../table/turns";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
+import { ruleName } from "./labels";
 
 /** Values that name a thing, and the keys under which the catalogue names it. */
 const THINGS: Record<string, string[]> = {
@@ -24,6 +27,28 @@ export function sentence(event: GameEvent, names: string[], say: Say): string {
   return say(`event.${type}`, told);
 }
 
+/** The final scoring pays every seat by many lines: each seat's are told as one. */
+export function sentences(events: GameEvent[], names: string[], say: Say): string[] {
+  const earned = events.filter(({ type }) => type === "earned");
+  return events.flatMap((event) => {
+    const own = earned.filter(({ seat }) => seat === event.seat);
+    if (event.type !== "earned" || own.length === 1) return [sentence(event, names, say)];
+    return event === own[0] ? [earnedWords(own, names, say)] : [];
+  });
+}
+
+function earnedWords(events: GameEvent[], names: string[], say: Say): string {
+  const paid = new Map<string, number>();
+  for (const { rule, gold } of events) {
+    paid.set(String(rule), (paid.get(String(rule)) ?? 0) + Number(gold));
+  }
+  const alone = paid.size === 1;
+  const rules = [...paid].map(([rule, gold]) => ruleName(rule, say) + (alone ? "" : ` ${gold}`));
+  const gold = [...paid.values()].reduce((sum, each) => sum + each, 0);
+  const name = names[Number(events[0]?.seat)] ?? "";
+  return say("event.earned", { name, gold, rule: rules.join(", ") });
+}
+
 /** What is worth a word in the line of a turn. */
 const BRIEF: Record<string, (event: Values, say: Say) => string> = {
   built: ({ hex }) => String(hex),
@@ -41,6 +66,16 @@ export function brief({ type, ...fields }: GameEvent, say: Say): string {
 
 export function endsTurn({ events }: LogEntry): boolean {
   return (events as GameEvent[]).some(({ type }) => type === "turn_ended");
+}
+
+/** Whoever began begins every round. */
+export function startsRound(turns: readonly TurnTaken[], index: number): boolean {
+  return turns[index]?.seat === turns[0]?.seat;
+}
+
+export function ruleOf({ rule }: ScoreLine, say: Say): Rule {
+  const card = say(`card.${rule}`) !== `card.${rule}`;
+  return { name: ruleName(rule, say), symbol: card ? `#kb-card-${rule}` : `#kb-${rule}` };
 }
 
 export function points(count: number, say: Say): string {

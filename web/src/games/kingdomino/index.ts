@@ -3,7 +3,18 @@
 import type { KingdominoView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
-import { brief, endsTurn, points, prompt, refusal, scoreLine, scores, sentence } from "./sentences";
+import {
+  brief,
+  endsTurn,
+  points,
+  prompt,
+  refusal,
+  ruleOf,
+  scoreLine,
+  scores,
+  sentence,
+  startsRound,
+} from "./sentences";
 
 export const face: GameFace<KingdominoView> = {
   name: "kingdomino",
@@ -16,8 +27,10 @@ export const face: GameFace<KingdominoView> = {
   sentence,
   brief,
   endsTurn,
+  startsRound,
   refusal,
   scoreLine,
+  ruleOf,
   points,
   scores,
   prompt,

@@ -1,6 +1,8 @@
 /** Kingdomino in words: the same sentences as in a terminal, from the same catalogue. */
 
 import type { KingdominoView, LogEntry, ScoreLine, Why } from "../../api/schema";
+import type { Rule } from "../../table/reckoning";
+import type { TurnTaken } from "../../table/turns";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
 
@@ -29,6 +31,24 @@ export function brief({ type, ...fields }: GameEvent): string {
 
 export function endsTurn({ events }: LogEntry): boolean {
   return (events as GameEvent[]).some(({ type }) => type === "claimed");
+}
+
+/** With a new line; and once no line is left to claim from, with the first who only lays. */
+export function startsRound(turns: readonly TurnTaken[], index: number): boolean {
+  const [before, turn] = [turns[index - 1], turns[index]];
+  if (!before || !turn) return true;
+  return has(before, "line_revealed") || (has(before, "claimed") && !has(turn, "claimed"));
+}
+
+function has({ entries }: TurnTaken, event: string): boolean {
+  return entries.some(({ events }) => (events as GameEvent[]).some(({ type }) => type === event));
+}
+
+/** A Dynasty is told match by match, one match terrain by terrain. */
+export function ruleOf({ rule, values }: ScoreLine, say: Say): Rule {
+  if ("match" in values) return { name: say("web.earlier_match", values), symbol: null };
+  if (rule !== "territory") return { name: say(`score.${rule}`), symbol: null };
+  return { name: say(`terrain.${values.terrain}`), symbol: `#terrain-${values.terrain}` };
 }
 
 export function points(count: number, say: Say): string {
