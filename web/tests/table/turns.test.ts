@@ -14,6 +14,7 @@ function logOf(drawn: string): LogEntry[] {
         seat: "abc".indexOf(letter),
         action: letter,
         events: [],
+        timed_out: false,
       });
   }
   return entries;
