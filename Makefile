@@ -18,7 +18,7 @@ SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts we
 
 help:
 	@echo "make play    open the table at http://127.0.0.1:$(PORT)"
-	@echo "make test    lint, types and all tests, the browser's too"
+	@echo "make test    lint, types, the documentation and all tests, the browser's too"
 	@echo "make lint    lint and format check"
 	@echo "make types   types"
 	@echo "make format  format the code"
@@ -55,7 +55,7 @@ $(CLIENT): $(SOURCES) $(MODULES)
 play: $(PLAYABLE) $(CLIENT)
 	@$(BIN)/crownlands serve --port $(PORT)
 
-test: services lint types $(CLIENT)
+test: services lint types docs $(CLIENT)
 	$(WEB) run test
 	$(BIN)/pytest -n auto
 
@@ -94,8 +94,7 @@ load: $(READY) services
 	$(BIN)/python -m benchmarks.faults --shared
 
 docs: $(READY)
-	@$(PIP) -e '.[docs]'
-	$(BIN)/mkdocs build --strict
+	$(BIN)/mkdocs build --strict --quiet
 
 wheel: $(READY)
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
