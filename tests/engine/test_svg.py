@@ -7,7 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+import crownlands
 from crownlands.engine import hand, handwriting, svg
+from crownlands.engine.contract import Game
 
 SVG = f"{{{svg.NAMESPACE}}}"
 
@@ -120,3 +122,12 @@ def test_text_is_aligned() -> None:
     assert left("end") == pytest.approx(100 - width, abs=0.01)
     assert handwriting.text_width("48", 40) == 2 * width
     assert handwriting.text_width("", 40) == 0
+
+
+@pytest.mark.parametrize("game", crownlands.games().values(), ids=lambda game: game.name)
+def test_a_cover_needs_no_other_picture(game: Game) -> None:
+    cover = ElementTree.fromstring(game.art.cover())
+    symbols = [each.attrib["id"] for each in cover.iter(f"{SVG}symbol")]
+    used = [each.attrib["href"].removeprefix("#") for each in cover.iter(f"{SVG}use")]
+    assert len(symbols) == len(set(symbols))
+    assert set(symbols) == set(used)

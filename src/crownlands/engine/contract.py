@@ -296,7 +296,7 @@ class Art(ABC):
 
     @abstractmethod
     def cover(self) -> str:
-        """The picture on the box: an ``<svg>`` element that draws with `symbols`."""
+        """The picture on the box: an SVG document that fills any frame and needs no other."""
 
     @abstractmethod
     def table(self, view: Any) -> str:

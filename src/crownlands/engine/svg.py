@@ -128,6 +128,25 @@ def document(
     )
 
 
+_ROUND = re.compile(r' stroke-line(?:cap|join)="round"')
+
+
+def cover(width: float, height: float, body: Iterable[str], symbols: Mapping[str, str]) -> str:
+    """Compose a picture that fills whatever frame a page gives it, with the symbols it needs."""
+    drawn = "".join(body)
+    definitions = "".join([symbols[name] for name in _needed(drawn, symbols)])
+    # The pen has round ends everywhere: said once, the picture is a fifth lighter.
+    return element(
+        "svg",
+        _ROUND.sub("", element("defs", definitions) + drawn),
+        xmlns=NAMESPACE,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        preserveAspectRatio="xMidYMid slice",
+    )
+
+
 def _needed(drawn: str, symbols: Mapping[str, str]) -> list[str]:
     """List the symbols used, and those that they use themselves, each once."""
     needed: dict[str, None] = {}

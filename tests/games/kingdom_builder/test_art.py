@@ -124,7 +124,8 @@ def test_a_symbol_is_a_square_drawing_under_its_name(name: str) -> None:
 
 def test_all_symbols_are_light() -> None:
     assert len(gzip.compress("".join(SYMBOLS.values()).encode())) < 11_000
-    assert len(gzip.compress(ART.cover().encode())) < 2_500
+    # It brings the symbols that it is drawn with.
+    assert len(gzip.compress(ART.cover().encode())) < 5_000
 
 
 def test_things_differ_in_shape_and_not_only_in_colour() -> None:

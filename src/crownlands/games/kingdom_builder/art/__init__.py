@@ -43,7 +43,7 @@ class KingdomBuilderArt(Art):
         return all_symbols()
 
     def cover(self) -> str:
-        return cover()
+        return cover(all_symbols())
 
     def table(self, view: KingdomBuilderView) -> str:
         map_width, map_height = _LEFT + BOARD_WIDTH + _RIM, _TOP + BOARD_HEIGHT + _RIM

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from crownlands.engine import svg
 from crownlands.engine.hand import Point
 from crownlands.engine.paints import (
     GOLD,
@@ -11,9 +14,9 @@ from crownlands.engine.paints import (
     PAPER_LIGHT,
 )
 from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.svg import NAMESPACE, box, circle, element, group, moved, use
+from crownlands.engine.svg import box, circle, group, moved, use
 from crownlands.games.kingdom_builder.art import palette
-from crownlands.games.kingdom_builder.art.hexes import middle, variant
+from crownlands.games.kingdom_builder.art.hexes import middle
 from crownlands.games.kingdom_builder.art.pen import stamp
 from crownlands.games.kingdom_builder.art.places import castle
 from crownlands.games.kingdom_builder.art.rider import SHADOW, rider
@@ -63,10 +66,9 @@ _RIGHT, _NEARER = (1.5, -0.16), (0.42, 0.86)
 _ORIGIN: Point = (-210, 330)
 _HEX = "l43.3 25v50l-43.3 25l-43.3 -25v-50z"
 _SHADOW = "m-34 4l66 22l30 -14l-30 -16z"
-_ROUND_ENDS, _ROUND_CORNERS = ' stroke-linecap="round"', ' stroke-linejoin="round"'
 
 
-def cover() -> str:
+def cover(symbols: Mapping[str, str]) -> str:
     """Draw the whole picture with the game's symbols."""
     drawn = (
         _sky(),
@@ -74,18 +76,7 @@ def cover() -> str:
         _upright(),
         group(rider(), transform=moved(214, 708, 1.06)),
     )
-    # The pen has round ends everywhere: said once, the picture is lighter.
-    strokes = "".join(drawn).replace(_ROUND_ENDS, "").replace(_ROUND_CORNERS, "")
-    return element(
-        "svg",
-        strokes,
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        # It fills whatever frame a page gives it.
-        preserveAspectRatio="xMidYMid slice",
-    )
+    return svg.cover(WIDTH, HEIGHT, drawn, symbols)
 
 
 def _seen(row: int, column: int) -> Point:
@@ -129,7 +120,7 @@ def _land() -> str:
                 *(
                     group(
                         *(
-                            use(_symbol(letter, row, column), middle(row, column)[0] - 50, 0, 100)
+                            use(_symbol(letter), middle(row, column)[0] - 50, 0, 100)
                             for at, column, letter in hexes
                             if at == row
                         ),
@@ -146,10 +137,11 @@ def _is_bare(row: int, column: int) -> bool:
     return row >= len(_LAND) or _LAND[row][column : column + 1] in ("", " ")
 
 
-def _symbol(letter: str, row: int, column: int) -> str:
+def _symbol(letter: str) -> str:
     if letter in _PLACES:
         return f"kb-{_PLACES[letter]}"
-    return f"kb-{_TERRAINS[letter]}-{variant(row, column)}"
+    # One drawing of each terrain will do: nobody counts trees on a box.
+    return f"kb-{_TERRAINS[letter]}-0"
 
 
 def _upright() -> str:

@@ -40,7 +40,7 @@ class KingdominoArt(Art):
         return all_symbols()
 
     def cover(self) -> str:
-        return cover()
+        return cover(all_symbols())
 
     def table(self, view: KingdominoView) -> str:
         layout = _LAYOUTS[view.options.players](view.options.line_length)

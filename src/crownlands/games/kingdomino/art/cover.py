@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from crownlands.engine import svg
 from crownlands.engine.contract import Seat
 from crownlands.engine.hand import Point, curve, hand_box, points, tremble
 from crownlands.engine.paints import (
@@ -18,7 +21,7 @@ from crownlands.engine.paints import (
     WOOD,
 )
 from crownlands.engine.pen import at, patch, shape, stroke
-from crownlands.engine.svg import NAMESPACE, box, circle, element, group, moved, path, use
+from crownlands.engine.svg import box, circle, group, moved, path, use
 from crownlands.games.kingdomino.art.figures import ROYAL, SHADOW, castle, king
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.palette import (
@@ -50,13 +53,12 @@ _KINGDOM = (
 )
 #: the line, from its nearest domino on, and the kings that stand on it
 _LINE: tuple[tuple[int, Seat], ...] = ((45, 3), (31, 2), (19, 1))
-_ROUND_ENDS, _ROUND_CORNERS = ' stroke-linecap="round"', ' stroke-linejoin="round"'
 _THICK = 20
 #: how far one looks down on the table: what a step to the right and one towards the eye become
 _RIGHT, _NEARER = (0.83, 0.40), (-0.83, 0.40)
 
 
-def cover() -> str:
+def cover(symbols: Mapping[str, str]) -> str:
     """Draw the whole picture with the game's symbols."""
     drawn = (
         _sea(),
@@ -70,18 +72,7 @@ def cover() -> str:
         _line(),
         group(king(group(_domino(10), transform="scale(.6)")), transform=moved(250, 704, 1.08)),
     )
-    # The pen has round ends everywhere: said once, the picture is a fifth lighter.
-    strokes = "".join(drawn).replace(_ROUND_ENDS, "").replace(_ROUND_CORNERS, "")
-    return element(
-        "svg",
-        strokes,
-        xmlns=NAMESPACE,
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        # It fills whatever frame a page gives it.
-        preserveAspectRatio="xMidYMid slice",
-    )
+    return svg.cover(WIDTH, HEIGHT, drawn, symbols)
 
 
 def _seen(x: float, y: float) -> Point:
