@@ -137,6 +137,7 @@ def table_info(
             _chair(table, seat, seat in seats, around.away) for seat in range(len(table.chairs))
         ),
         actors=table.actors,
+        ply=table.ply,
         version=table.version,
         ply=table.ply,
         created=table.opening.created,

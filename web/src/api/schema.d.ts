@@ -82,7 +82,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A game's large picture: an SVG element that draws with the symbols of its art */
+        /** The picture on a game's box, as an SVG document that needs no other */
         get: operations["getCover"];
         put?: never;
         post?: never;
@@ -1168,6 +1168,7 @@ export interface components {
             phase: "finished" | "gathering" | "playing";
             chairs: components["schemas"]["Chair"][];
             actors: number[];
+            ply: number;
             version: number;
             ply: number;
             created: number;

@@ -69,6 +69,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       phase: "playing",
       chairs: [],
       actors,
+      ply: version,
       version,
       ply: changes.ply ?? version,
       created: 0,

@@ -86,7 +86,7 @@ async def get_art(game: GameName) -> Response[bytes]:
 @get(
     "/games/{game:str}/cover",
     operation_id="getCover",
-    summary="A game's large picture: an SVG element that draws with the symbols of its art",
+    summary="The picture on a game's box, as an SVG document that needs no other",
     media_type="image/svg+xml",
     responses=refusals(400, 404),
 )

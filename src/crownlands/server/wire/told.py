@@ -105,6 +105,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     chairs: tuple[Chair, ...]
     #: the seats that may act now
     actors: tuple[Seat, ...]
+    #: the actions in the record so far
+    ply: int
     #: grows with everything that happens at the table, and never falls
     version: int
     #: the actions in the record so far
