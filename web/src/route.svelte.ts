@@ -2,7 +2,7 @@
 
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; game: string }
+  | { screen: "new"; game: string; wish: Record<string, string> }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "unknown" };
@@ -10,7 +10,9 @@ export type Route =
 export function routeOf(address: URL): Route {
   const [first, second, third, ...rest] = address.pathname.split("/").filter(Boolean);
   if (first === undefined) return { screen: "home" };
-  if (first === "new" && second && !third) return { screen: "new", game: second };
+  if (first === "new" && second && !third) {
+    return { screen: "new", game: second, wish: Object.fromEntries(address.searchParams) };
+  }
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };
   }

@@ -5,7 +5,11 @@ const { routeOf } = await import("../src/route.svelte");
 
 test.each([
   ["/", { screen: "home" }],
-  ["/new/kingdomino", { screen: "new", game: "kingdomino" }],
+  ["/new/kingdomino", { screen: "new", game: "kingdomino", wish: {} }],
+  [
+    "/new/kingdomino?harmony=true",
+    { screen: "new", game: "kingdomino", wish: { harmony: "true" } },
+  ],
   ["/t/AbC123", { screen: "table", id: "AbC123", invite: "" }],
   ["/t/AbC123#secret", { screen: "table", id: "AbC123", invite: "secret" }],
   ["/t/AbC123/replay", { screen: "replay", id: "AbC123", ply: null }],

@@ -1,4 +1,4 @@
-/** The drawings of a game: symbols in the page that its board and its cover refer to. */
+/** The drawings of a game: symbols in the page that its board refers to. */
 
 const drawn = new Map<string, Promise<void>>();
 
@@ -11,21 +11,14 @@ export function bringArt(game: string): Promise<void> {
   return coming;
 }
 
-/** The large picture of a game. */
-export async function coverOf(game: string): Promise<Element> {
-  const [cover] = await Promise.all([brought(game, "cover"), bringArt(game)]);
-  return cover;
-}
-
-async function brought(game: string, picture: string): Promise<Element> {
-  const answer = await fetch(`/api/games/${game}/${picture}`);
-  if (!answer.ok) throw new Error(`there is no ${picture} of ${game}`);
-  const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  return document.importNode(documentElement, true);
-}
+/** The picture on a game's box; it stands by itself. */
+export const coverAddress = (game: string) => `/api/games/${game}/cover`;
 
 async function draw(game: string): Promise<void> {
-  const symbols = await brought(game, "art");
+  const answer = await fetch(`/api/games/${game}/art`);
+  if (!answer.ok) throw new Error(`there is no art of ${game}`);
+  const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const symbols = document.importNode(documentElement, true);
   // Not `display: none`: what a symbol is filled or clipped with would vanish too.
   symbols.setAttribute("width", "0");
   symbols.setAttribute("height", "0");

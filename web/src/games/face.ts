@@ -6,7 +6,7 @@ import type { Highlight } from "../table/highlight.svelte";
 import type { Rule } from "../table/reckoning";
 import type { Shell } from "../table/shell";
 import type { StartsRound, TurnTaken } from "../table/turns";
-import type { Catalogue, Language, Say, Values } from "../words/words.svelte";
+import type { Say, Source, Values } from "../words/words.svelte";
 
 /** An event as the game tells it; `type` says which. */
 export interface GameEvent {
@@ -72,15 +72,13 @@ export interface GameFace<View = any> {
   Board: Component<BoardProps<View>>;
   /** A set-up screen of its own, where a list of options would not do. */
   Setup?: Component<SetupProps>;
-  /** What somebody plays with who has chosen nothing yet. */
-  quick?: Options;
-  words: Record<Language, () => Promise<{ default: Catalogue }>>;
+  words: Source;
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
   /** All that came of one action, where its events read better together than one by one. */
   sentences?(events: GameEvent[], names: string[], say: Say): string[];
   /** The same in a word or two, for a turn in one line; nothing where that says nothing. */
-  brief(event: GameEvent, say: Say): string;
+  inShort(event: GameEvent, say: Say): string;
   /** Whether a turn ends with this action, even if the same seat goes on. */
   endsTurn?(entry: LogEntry): boolean;
   /** Whether a round begins with a turn, where the game is played in rounds. */

@@ -2,27 +2,22 @@
 
 import { bring, type Say, sayFrom } from "../words/words.svelte";
 import { bringArt } from "./art";
+import { briefOf } from "./briefs";
 import type { GameFace } from "./face";
 
 const FOUND = import.meta.glob<{ face: GameFace }>("./*/index.ts");
 
 const loaded = new Map<string, Promise<GameFace>>();
 
-export function hasFace(game: string): boolean {
-  return `./${game}/index.ts` in FOUND;
-}
-
 /** A game's face, its words and its drawings with it. */
 export function faceOf(game: string): Promise<GameFace> {
   const known = loaded.get(game);
   if (known) return known;
   const load = FOUND[`./${game}/index.ts`];
-  if (!load) return Promise.reject(new Error(`there is no board for ${game}`));
-  const art = bringArt(game);
-  const face = load().then(async ({ face: found }) => {
-    await Promise.all([bring(found.words), art]);
-    return found;
-  });
+  const brief = briefOf(game);
+  if (!load || !brief) return Promise.reject(new Error(`there is no board for ${game}`));
+  const parts = Promise.all([load(), bring(brief.words), bringArt(game)]);
+  const face = parts.then(([found]) => found.face);
   loaded.set(game, face);
   face.catch(() => loaded.delete(game));
   return face;

@@ -66,6 +66,8 @@ export const api = {
   checkOptions: (game: string, options: Options) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
   tables: () => call<TableList>("GET", "/tables"),
+  /** Takes a table off your list. */
+  forget: (id: string) => call<void>("DELETE", `${table(id)}/mine`),
   open: (
     wish: Omit<TableWish, "options" | "clock"> &
       Partial<Pick<TableWish, "clock">> & { options: Options },

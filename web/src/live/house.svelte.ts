@@ -1,19 +1,37 @@
-/** What every page needs: who you are, and which games there are. */
+/** What every page needs: who you are, and which games there are; each is loaded when it is opened. */
 
 import type { GameInfo } from "../api/schema";
+import type { GameBrief } from "../games/brief";
+import { briefOf, bringBriefs } from "../games/briefs";
 import type { GameFace } from "../games/face";
-import { faceOf, hasFace } from "../games/faces";
+import { faceOf } from "../games/faces";
 import { api } from "./api";
 
-export interface HouseGame {
+/** A game as it stands on the shelf. */
+export interface ListedGame {
   info: GameInfo;
+  brief: GameBrief;
+}
+
+/** A game that was opened: its board, its words and its drawings are here. */
+export interface HouseGame extends ListedGame {
   face: GameFace;
 }
 
 let name = $state("");
-let games = $state.raw<HouseGame[]>([]);
+let games = $state.raw<ListedGame[]>([]);
+let opened = $state.raw(new Map<string, HouseGame>());
 let ready = $state(false);
 let trouble = $state.raw<unknown>(null);
+const coming = new Map<string, Promise<HouseGame | undefined>>();
+
+async function load(wanted: string): Promise<HouseGame | undefined> {
+  const listed = house.listed(wanted);
+  if (!listed) return undefined;
+  const game = { ...listed, face: await faceOf(wanted) };
+  opened = new Map(opened).set(wanted, game);
+  return game;
+}
 
 export const house = {
   get name() {
@@ -31,12 +49,12 @@ export const house = {
 
   async open(): Promise<void> {
     try {
-      const [me, listed] = await Promise.all([api.me(), api.games()]);
-      const known = listed.filter((info) => hasFace(info.name));
+      const [me, infos] = await Promise.all([api.me(), api.games(), bringBriefs()]);
       name = me.name;
-      games = await Promise.all(
-        known.map(async (info) => ({ info, face: await faceOf(info.name) })),
-      );
+      games = infos.flatMap((info) => {
+        const brief = briefOf(info.name);
+        return brief ? [{ info, brief }] : [];
+      });
       ready = true;
       trouble = null;
     } catch (error) {
@@ -48,7 +66,22 @@ export const house = {
     name = (await api.rename(next)).name;
   },
 
-  game(wanted: string): HouseGame | undefined {
+  listed(wanted: string): ListedGame | undefined {
     return games.find(({ info }) => info.name === wanted);
+  },
+
+  /** A game that was brought before. */
+  game(wanted: string): HouseGame | undefined {
+    return opened.get(wanted);
+  },
+
+  /** Opens a game; nothing comes of one that has no board here. */
+  bring(wanted: string): Promise<HouseGame | undefined> {
+    const known = coming.get(wanted);
+    if (known) return known;
+    const game = load(wanted);
+    coming.set(wanted, game);
+    game.catch(() => coming.delete(wanted));
+    return game;
   },
 };

@@ -1,26 +1,34 @@
-/** Day, night, or as the system has it. */
+/** Day or night: as the system has it, unless the other was asked for. */
 
 import { recall, remember } from "../memory";
 
-export const THEMES = ["auto", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+export type Theme = "light" | "dark";
+/** `auto` follows the system. */
+type Wish = Theme | "auto";
 
+const WISHES: Wish[] = ["auto", "light", "dark"];
 const REMEMBERED = "theme";
 
-function remembered(): Theme {
+const night = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+
+let system = $state<Theme>(night?.matches ? "dark" : "light");
+let wish = $state<Wish>(remembered());
+
+function remembered(): Wish {
   const found = recall(REMEMBERED);
-  return THEMES.find((theme) => theme === found) ?? "auto";
+  return WISHES.find((one) => one === found) ?? "auto";
 }
 
-let current = $state<Theme>(remembered());
-
+/** What is shown. */
 export function theme(): Theme {
-  return current;
+  return wish === "auto" ? system : wish;
 }
 
-export function chooseTheme(next: Theme): void {
-  current = next;
-  remember(REMEMBERED, next);
+/** Turns day into night and back. Whoever wants what the system has goes on following it. */
+export function turnTheme(): void {
+  const next = theme() === "dark" ? "light" : "dark";
+  wish = next === system ? "auto" : next;
+  remember(REMEMBERED, wish);
   wearTheme();
 }
 
@@ -29,11 +37,15 @@ export function wearTheme(): void {
   // Day turns into night at once, not each button in its own time.
   root.dataset.turning = "";
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.turning));
-  if (current === "auto") delete root.dataset.theme;
-  else root.dataset.theme = current;
+  if (wish === "auto") delete root.dataset.theme;
+  else root.dataset.theme = wish;
   // The bars of a phone's browser take the colour of the paper that is really shown.
   const paper = getComputedStyle(root).backgroundColor;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = current === "auto" ? (meta.dataset.own ?? meta.content) : paper;
+    meta.content = wish === "auto" ? (meta.dataset.own ?? meta.content) : paper;
   }
 }
+
+night?.addEventListener("change", () => {
+  system = night.matches ? "dark" : "light";
+});

@@ -1,5 +1,5 @@
 /** The help: it is called for from many places, and is about one game or about all. */
-export const helping = $state({ open: false, game: "" });
+export const helping = $state({ open: false, called: false, game: "" });
 
 let here = "";
 
@@ -14,4 +14,5 @@ export function helpWith(game: string): () => void {
 export function help(game = here): void {
   helping.game = game;
   helping.open = true;
+  helping.called = true;
 }

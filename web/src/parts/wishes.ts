@@ -1,8 +1,9 @@
 /** What is wished for when a table is opened, and the last such wish, remembered. */
 
-import type { ChairWish, GameInfo } from "../api/schema";
-import type { GameFace, Options } from "../games/face";
-import { type HouseGame, house } from "../live/house.svelte";
+import type { ChairWish, GameInfo, OptionInfo } from "../api/schema";
+import type { GameBrief } from "../games/brief";
+import type { Options } from "../games/face";
+import { house, type ListedGame } from "../live/house.svelte";
 import { recall, remember } from "../memory";
 
 export type Wish = Pick<ChairWish, "kind"> & Partial<ChairWish>;
@@ -15,9 +16,9 @@ export interface Plan {
 export const FAIR_LEVEL = "knight";
 
 /** You against bots: with the rules as they are printed, or what the game begins with. */
-export function quickWish({ info, face }: HouseGame) {
-  const { players: _, ...options } = face.quick ?? {};
-  return { game: info.name, chairs: signed(quickChairs(info, face)), options };
+export function quickWish({ info, brief }: ListedGame) {
+  const { players: _, ...options } = brief.quick ?? {};
+  return { game: info.name, chairs: signed(quickChairs(info, brief)), options };
 }
 
 /** The chairs as they are asked for: whoever has no name yet is given one by the house. */
@@ -26,10 +27,14 @@ export function signed(chairs: Wish[]): ChairWish[] {
   return chairs.map((wish) => (wish.kind === "me" ? { ...wish, ...mine } : wish) as ChairWish);
 }
 
-function quickChairs(info: GameInfo, face: GameFace): Wish[] {
-  const players = Number(face.quick?.players ?? info.players.at(-1));
-  const bot: Wish = { kind: "bot", level: FAIR_LEVEL };
-  return [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => ({ ...bot }))];
+function quickChairs(info: GameInfo, brief: GameBrief): Wish[] {
+  return chairsFor(Number(brief.quick?.players ?? info.players.at(-1)), [{ kind: "me" }]);
+}
+
+/** So many chairs: those who sit already, and bots on the rest. */
+export function chairsFor(count: number, seated: Wish[]): Wish[] {
+  const bot = (): Wish => ({ kind: "bot", level: FAIR_LEVEL });
+  return Array.from({ length: count }, (_, seat) => seated[seat] ?? bot());
 }
 
 /** The options that are shown as such; the number of players follows from the chairs. */
@@ -38,15 +43,15 @@ export function shownOptions(game: GameInfo): GameInfo["options"] {
 }
 
 /** What a table is opened with by somebody who has opened none yet. */
-export function freshPlan({ info, face }: HouseGame): Plan {
+export function freshPlan({ info, brief }: ListedGame): Plan {
   const options = Object.fromEntries(
-    shownOptions(info).map(({ name, default: given }) => [name, face.quick?.[name] ?? given]),
+    shownOptions(info).map(({ name, default: given }) => [name, brief.quick?.[name] ?? given]),
   );
-  return { chairs: quickChairs(info, face), options };
+  return { chairs: quickChairs(info, brief), options };
 }
 
 /** The last wish, as far as it still fits. Whether it can be played, the server says. */
-export function firstPlan(game: HouseGame): Plan {
+export function firstPlan(game: ListedGame): Plan {
   const plan = freshPlan(game);
   const last = kept(game.info);
   if (!last) return plan;
@@ -57,6 +62,25 @@ export function firstPlan(game: HouseGame): Plan {
   }
   if (game.info.players.includes(last.chairs.length)) plan.chairs = last.chairs;
   return plan;
+}
+
+/** What an address asks for: the rules as they are printed but for these, with whoever played last. */
+export function askedPlan(game: ListedGame, wish: Record<string, string>): Plan {
+  const { info } = game;
+  const options = Object.fromEntries(
+    shownOptions(info).map((option) => [option.name, readOption(option, wish[option.name])]),
+  );
+  const { chairs } = firstPlan(game);
+  const players = Number(wish.players);
+  return { options, chairs: info.players.includes(players) ? chairsFor(players, chairs) : chairs };
+}
+
+function readOption(option: OptionInfo, text: string | undefined): Options[string] {
+  if (text === undefined) return option.default;
+  if (option.kind === "flag") return text === "true";
+  if (option.kind === "list") return text.split(",").filter(Boolean);
+  if (option.kind === "number") return Number(text);
+  return option.choices.find((choice) => String(choice) === text) ?? option.default;
 }
 
 const isLike = (value: unknown, other: unknown) =>

@@ -27,10 +27,16 @@ function plural(catalogue: Catalogue, key: string, count: Values[string] | undef
   return count === 1 ? `${key}.one` : `${key}.other`;
 }
 
-const OWN: Source = {
-  en: () => import("./en.json"),
-  es: () => import("./es.json"),
-  de: () => import("./de.json"),
+/** What home says, and what is said only further in. */
+const AT_THE_DOOR: Source = {
+  en: () => import("words:door/en"),
+  es: () => import("words:door/es"),
+  de: () => import("words:door/de"),
+};
+const INSIDE: Source = {
+  en: () => import("words:inside/en"),
+  es: () => import("words:inside/es"),
+  de: () => import("words:inside/de"),
 };
 const REMEMBERED = "language";
 
@@ -43,7 +49,13 @@ export function language(): Language {
 }
 
 /** The client's own words. */
-export const say: Say = (key, values) => sentence(catalogues.get(OWN) ?? {}, key, values);
+export const say: Say = (key, values) => {
+  const said = sentence(catalogues.get(AT_THE_DOOR) ?? {}, key, values);
+  return said === key ? sentence(catalogues.get(INSIDE) ?? {}, key, values) : said;
+};
+
+/** Loads the words that every page but home needs. */
+export const bringInside = () => bring(INSIDE);
 
 /** The words of a game; `bring` them first. */
 export function sayFrom(source: Source): Say {
@@ -63,7 +75,7 @@ export async function bring(source: Source): Promise<void> {
 /** Changes the language: all words change together, once all of them are here. */
 export async function speak(next: Language): Promise<void> {
   wanted = next;
-  const sources = new Set([OWN, ...catalogues.keys()]);
+  const sources = new Set([AT_THE_DOOR, ...catalogues.keys()]);
   const loaded = await Promise.all(
     [...sources].map(async (source) => [source, (await source[next]()).default] as const),
   );

@@ -71,7 +71,6 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       actors,
       ply: version,
       version,
-      ply: changes.ply ?? version,
       created: 0,
       changed: 0,
       commitment: "",

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameInfo } from "../../src/api/schema";
-import type { GameFace } from "../../src/games/face";
-import { firstPlan, freshPlan, keep, quickWish } from "../../src/parts/wishes";
+import type { GameBrief } from "../../src/games/brief";
+import { askedPlan, firstPlan, freshPlan, keep, quickWish } from "../../src/parts/wishes";
 
 const info: GameInfo = {
   name: "hills",
@@ -17,9 +17,11 @@ const info: GameInfo = {
   pace: {},
   secrets: false,
 };
-const face = (quick?: GameFace["quick"]) => ({ name: "hills", quick }) as unknown as GameFace;
-const plain = { info, face: face() };
-const eased = { info, face: face({ players: 3, preset: "first" }) };
+const nothing = async () => ({ default: {} });
+const words = { en: nothing, es: nothing, de: nothing };
+const brief: GameBrief = { words, variants: [] };
+const plain = { info, brief };
+const eased = { info, brief: { ...brief, quick: { players: 3, preset: "first" } } };
 const kinds = (chairs: { kind: string }[]) => chairs.map(({ kind }) => kind);
 
 const stored = new Map<string, string>();
@@ -65,4 +67,18 @@ test("what no longer fits is left out", () => {
     ...freshPlan(eased),
     options: { preset: "first", cards: [], harmony: true },
   });
+});
+
+test("an address asks for the printed rules but for what it names", () => {
+  const wish = { chairs: [{ kind: "me" as const }, { kind: "open" as const }], options: {} };
+  keep(info, { ...wish, options: { preset: "first", harmony: true } });
+  const plan = askedPlan(eased, { cards: "knights,lords", players: "3", nonsense: "7" });
+  expect(plan.options).toEqual({ preset: "none", cards: ["knights", "lords"], harmony: false });
+  expect(kinds(plan.chairs)).toEqual(["me", "open", "bot"]);
+});
+
+test("what an address asks for in vain is as printed", () => {
+  const plan = askedPlan(eased, { preset: "third", harmony: "maybe", players: "40" });
+  expect(plan.options).toEqual({ preset: "none", cards: [], harmony: false });
+  expect(kinds(plan.chairs)).toEqual(["me", "bot", "bot"]);
 });

@@ -3,10 +3,11 @@
 import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
+import { brief } from "./brief";
 import Setup from "./Setup.svelte";
 import {
-  brief,
   endsTurn,
+  inShort,
   points,
   prompt,
   refusal,
@@ -23,15 +24,10 @@ export const face: GameFace<KingdomBuilderView> = {
   name: "kingdom_builder",
   Board,
   Setup,
-  quick: { players: 4, preset: "first_game" },
-  words: {
-    en: () => import("$games/kingdom_builder/messages/en.json"),
-    es: () => import("$games/kingdom_builder/messages/es.json"),
-    de: () => import("$games/kingdom_builder/messages/de.json"),
-  },
+  words: brief.words,
   sentence,
   sentences,
-  brief,
+  inShort,
   endsTurn,
   startsRound,
   refusal,

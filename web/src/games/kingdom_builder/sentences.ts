@@ -60,7 +60,7 @@ const BRIEF: Record<string, (event: Values, say: Say) => string> = {
   tile_lost: ({ tile }, say) => `−${say(`tile.${tile}`)}`,
 };
 
-export function brief({ type, ...fields }: GameEvent, say: Say): string {
+export function inShort({ type, ...fields }: GameEvent, say: Say): string {
   return BRIEF[type]?.(fields as Values, say) ?? "";
 }
 

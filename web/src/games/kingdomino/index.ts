@@ -3,9 +3,10 @@
 import type { KingdominoView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
+import { brief } from "./brief";
 import {
-  brief,
   endsTurn,
+  inShort,
   points,
   prompt,
   refusal,
@@ -19,13 +20,9 @@ import {
 export const face: GameFace<KingdominoView> = {
   name: "kingdomino",
   Board,
-  words: {
-    en: () => import("$games/kingdomino/messages/en.json"),
-    es: () => import("$games/kingdomino/messages/es.json"),
-    de: () => import("$games/kingdomino/messages/de.json"),
-  },
+  words: brief.words,
   sentence,
-  brief,
+  inShort,
   endsTurn,
   startsRound,
   refusal,

@@ -25,7 +25,7 @@ const BRIEF: Record<string, (event: Values) => string> = {
   discarded: ({ domino }) => `✕ #${domino}`,
 };
 
-export function brief({ type, ...fields }: GameEvent): string {
+export function inShort({ type, ...fields }: GameEvent): string {
   return BRIEF[type]?.(fields as Values) ?? "";
 }
 

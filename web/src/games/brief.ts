@@ -1,0 +1,39 @@
+/** What is known of a game before any of it is loaded: enough for its card and for its tables. */
+
+import type { Source } from "../words/words.svelte";
+import type { Options } from "./face";
+
+/** A way to play, under the words of its key. */
+export interface Variant {
+  words: string;
+  options: Options;
+}
+
+export interface GameBrief {
+  /** Where all its words come from, once they are needed. */
+  words: Source;
+  /** What somebody plays with who has chosen nothing yet. */
+  quick?: Options;
+  /** What its card offers beside the rules as they are printed. */
+  variants: Variant[];
+}
+
+/** The variants that options choose; how many play is no variant. */
+export function variantsIn({ variants }: GameBrief, options: Options): Variant[] {
+  return variants.filter((variant) =>
+    Object.entries(variant.options).every(
+      ([name, wanted]) => name === "players" || holds(options[name], wanted),
+    ),
+  );
+}
+
+function holds(chosen: Options[string] | undefined, wanted: Options[string]): boolean {
+  if (!Array.isArray(wanted)) return chosen === wanted;
+  return Array.isArray(chosen) && wanted.every((one) => chosen.includes(one));
+}
+
+/** Where a table with such options is set up. */
+export function setUpPath(game: string, options: Options): string {
+  const chosen = Object.entries(options).map(([name, value]) => [name, String(value)]);
+  return `/new/${game}?${new URLSearchParams(chosen)}`;
+}

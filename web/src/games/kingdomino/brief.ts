@@ -1,0 +1,17 @@
+/** Kingdomino in brief. */
+
+import type { GameBrief } from "../brief";
+
+export const brief: GameBrief = {
+  words: {
+    en: () => import("$games/kingdomino/messages/en.json"),
+    es: () => import("$games/kingdomino/messages/es.json"),
+    de: () => import("$games/kingdomino/messages/de.json"),
+  },
+  variants: [
+    { words: "option.mighty_duel", options: { mighty_duel: true, players: 2 } },
+    { words: "option.harmony", options: { harmony: true } },
+    { words: "option.middle_kingdom", options: { middle_kingdom: true } },
+    { words: "option.dynasty", options: { dynasty: true } },
+  ],
+};

@@ -1,0 +1,16 @@
+/** The screens behind the first one, each loaded when it is first gone to, and their words with it. */
+
+import { bringInside } from "../words/words.svelte";
+
+async function inside<Screen>(screen: Promise<{ default: Screen }>): Promise<Screen> {
+  const [{ default: shown }] = await Promise.all([screen, bringInside()]);
+  return shown;
+}
+
+export const screens = {
+  newTable: () => inside(import("./NewTable.svelte")),
+  table: () => inside(import("./Table.svelte")),
+  replay: () => inside(import("./ReplayTable.svelte")),
+  help: () => inside(import("../parts/Help.svelte")),
+  confirm: () => inside(import("../parts/Confirm.svelte")),
+};
