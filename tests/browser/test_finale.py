@@ -69,7 +69,7 @@ def test_a_desktop_shows_the_result_of_five_at_once(person: NewPerson):
     for width, height in DESKTOPS:
         page.set_viewport_size({"width": width, "height": height})
         assert in_sight(result.get_by_role("button", name="Rematch")), (width, height)
-        assert in_sight(result.get_by_role("table")), (width, height)
+        assert in_sight(result.get_by_role("table")), (width, height, result.inner_text())
         assert not overflows(page), (width, height)
         assert clipped(page) == [], (width, height)
     assert " point" not in result.inner_text()
