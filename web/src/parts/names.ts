@@ -19,15 +19,6 @@ function plainName(chair: Chair, say: Say): string {
   return chair.level ? say(`level.${chair.level}`) : say("name.guest");
 }
 
-/** Who sits there, beside the name: you, somebody at your screen, or a bot. */
-export function aboutChair(chair: Chair, chairs: Chair[], say: Say): string {
-  if (chair.stand_in) return say(`chair.stand_in.${chair.stand_in}`);
-  if (chair.kind === "bot") return say(`level.${chair.level}`);
-  if (!chair.mine) return "";
-  // Where friends look at the same screen, none of them is "you".
-  return say(chairs.filter(({ mine }) => mine).length > 1 ? "chair.friend" : "chair.you");
-}
-
 export function remarkWords({ kind, name }: Remark, say: Say): string {
   return say(`news.${kind}`, { name: name || say("name.guest") });
 }

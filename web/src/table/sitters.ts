@@ -3,7 +3,7 @@
 import type { TableInfo } from "../api/schema";
 import type { GameFace } from "../games/face";
 import { sayOf } from "../games/faces";
-import { aboutChair } from "../parts/names";
+import { aboutChair } from "../parts/aboutChair";
 import { say } from "../words/words.svelte";
 import type { Sitter } from "./shell";
 

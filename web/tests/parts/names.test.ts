@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { Chair } from "../../src/api/schema";
-import { aboutChair, seatNames } from "../../src/parts/names";
+import { aboutChair } from "../../src/parts/aboutChair";
+import { seatNames } from "../../src/parts/names";
 import type { Say } from "../../src/words/words.svelte";
 
 const say: Say = (key) => key;
