@@ -30,7 +30,7 @@ class Party:
         }
         if crowd.clock:
             then = crowd.chance.choice(("move", "take_over"))
-            self._wish["clock"] = {"seconds": crowd.clock, "then": then}
+            self._wish["clock"] = {"seconds": crowd.clock, "at_end": then}
         #: every match so far
         self.sittings: list[Sitting] = []
         self._playing: asyncio.Task[None] | None = None

@@ -116,10 +116,10 @@ def test_who_has_resigned_does_not_come_back(
 
 def test_a_table_says_its_clock(people: tuple[Visitor, Visitor, Visitor], clock: Clock):
     ada, ben, _ = people
-    wish = {"seconds": 90, "then": "move"}
+    wish = {"seconds": 90, "at_end": "move"}
     table = ada.open_with({"clock": wish}, ME, OPEN).sight.table
     assert table.clock is not None
-    assert (table.clock.seconds, table.clock.then) == (90, "move")
+    assert (table.clock.seconds, table.clock.at_end) == (90, "move")
     assert table.deadlines == {}
     ben.join(table.id, table.you.invite or "")
     started = ada.start(table.id)
@@ -135,11 +135,11 @@ def test_a_table_says_its_clock(people: tuple[Visitor, Visitor, Visitor], clock:
 @pytest.mark.parametrize(
     "wish",
     [
-        {"seconds": 9, "then": "move"},
-        {"seconds": 7 * 24 * 3600 + 1, "then": "move"},
-        {"seconds": 60, "then": "explode"},
+        {"seconds": 9, "at_end": "move"},
+        {"seconds": 7 * 24 * 3600 + 1, "at_end": "move"},
+        {"seconds": 60, "at_end": "explode"},
         {"seconds": 60},
-        {"seconds": 60, "then": "move", "more": 1},
+        {"seconds": 60, "at_end": "move", "more": 1},
         60,
     ],
 )

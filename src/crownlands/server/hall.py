@@ -228,7 +228,7 @@ class Hall:
         waiting = next((seat for seat in table.actors if seat in bots), None)
         if waiting is not None or table.opening.clock is None:
             return waiting
-        late = table.late(self._now()) if table.opening.clock.then == "move" else []
+        late = table.late(self._now()) if table.opening.clock.at_end == "move" else []
         return late[0] if late else None
 
     def _note_deadline(self, table: Table) -> None:
@@ -254,7 +254,7 @@ class Hall:
         for table_id in [table_id for table_id, due in self._due.items() if due < now]:
             with suppress(Refusal):
                 table = await self.table(table_id, fresh=True)
-                if table.opening.clock is not None and table.opening.clock.then == "take_over":
+                if table.opening.clock is not None and table.opening.clock.at_end == "take_over":
                     for seat in table.late(now):
                         await self._do_if_still(table, table.version, TimedOut(seat))
                 self._note_deadline(table)

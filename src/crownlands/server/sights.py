@@ -139,7 +139,6 @@ def table_info(
         actors=table.actors,
         ply=table.ply,
         version=table.version,
-        ply=table.ply,
         created=table.opening.created,
         changed=table.changed,
         commitment=table.commitment,

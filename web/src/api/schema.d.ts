@@ -650,7 +650,7 @@ export interface components {
         Clock: {
             seconds: number;
             /** @enum {unknown} */
-            then: "move" | "take_over";
+            at_end: "move" | "take_over";
         };
         /** ColourWish */
         ColourWish: {
@@ -1170,7 +1170,6 @@ export interface components {
             actors: number[];
             ply: number;
             version: number;
-            ply: number;
             created: number;
             changed: number;
             commitment: string;

@@ -78,6 +78,13 @@ export const api = {
   leave: (id: string) => call<unknown>("POST", `${table(id)}/leave`),
   seat: (id: string, seat: number, wish: Partial<ChairWish> & Pick<ChairWish, "kind">) =>
     call<Sight>("PUT", `${table(id)}/chairs/${seat}`, wish),
+  /** The livery of a seat; whoever wears it gets the other one. */
+  paint: (id: string, seat: number, colour: number) =>
+    call<Sight>("PUT", `${table(id)}/chairs/${seat}/colour`, { colour }),
+  /** Lets a bot play for somebody who is away. */
+  standIn: (id: string, seat: number) =>
+    call<Sight>("POST", `${table(id)}/chairs/${seat}/stand-in`),
+  comeBack: (id: string, seat: number) => call<Sight>("POST", `${table(id)}/chairs/${seat}/return`),
   start: (id: string) => call<Sight>("POST", `${table(id)}/start`),
   act: (id: string, acting: Acting) => call<Sight>("POST", `${table(id)}/actions`, acting),
   undo: (id: string, wish: TakingBack) => call<Sight>("POST", `${table(id)}/undo`, wish),

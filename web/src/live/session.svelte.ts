@@ -69,6 +69,8 @@ export class TableSession {
   /** What happened beside the moves, each at its ply. */
   remarks = $state.raw<Remark[]>([]);
   connection = $state<Connection>("connecting");
+  /** How far this machine's clock is behind the server's, in milliseconds. */
+  lag = $state(0);
   /** The version that an action on its way was made for. */
   #sent = $state<number | null>(null);
   /** Why there is nothing to show at all. */
@@ -182,6 +184,7 @@ export class TableSession {
   receive(sight: Sight): void {
     const before = this.#newest;
     if (before && sight.version < before.version) return;
+    if (sight.now) this.lag = Math.round(1000 * sight.now - Date.now());
     this.#settle(sight);
     this.#release(sight);
     if (before && sight.version === before.version && sight.seat === before.seat) return;

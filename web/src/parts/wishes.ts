@@ -1,9 +1,10 @@
 /** What is wished for when a table is opened, and the last such wish, remembered. */
 
-import type { ChairWish, GameInfo, OptionInfo } from "../api/schema";
+import type { ChairWish, Clock, GameInfo, OptionInfo } from "../api/schema";
 import type { GameBrief } from "../games/brief";
 import type { Options } from "../games/face";
 import { house, type ListedGame } from "../live/house.svelte";
+import { likedLivery } from "../look/liking";
 import { recall, remember } from "../memory";
 
 export type Wish = Pick<ChairWish, "kind"> & Partial<ChairWish>;
@@ -11,6 +12,7 @@ export type Wish = Pick<ChairWish, "kind"> & Partial<ChairWish>;
 export interface Plan {
   chairs: Wish[];
   options: Options;
+  clock?: Clock | null;
 }
 
 export const FAIR_LEVEL = "knight";
@@ -23,7 +25,7 @@ export function quickWish({ info, brief }: ListedGame) {
 
 /** The chairs as they are asked for: whoever has no name yet is given one by the house. */
 export function signed(chairs: Wish[]): ChairWish[] {
-  const mine = house.name ? { name: house.name } : {};
+  const mine = { ...(house.name ? { name: house.name } : {}), colour: likedLivery() };
   return chairs.map((wish) => (wish.kind === "me" ? { ...wish, ...mine } : wish) as ChairWish);
 }
 
@@ -61,6 +63,7 @@ export function firstPlan(game: ListedGame): Plan {
     if (before !== undefined && isLike(before, value)) plan.options[name] = before;
   }
   if (game.info.players.includes(last.chairs.length)) plan.chairs = last.chairs;
+  if (last.clock) plan.clock = last.clock;
   return plan;
 }
 

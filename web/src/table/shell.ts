@@ -8,6 +8,8 @@ import type { Snippet } from "svelte";
 /** Somebody at the table, in a row of the rail and in a phone's strip. */
 export interface Sitter {
   seat: number;
+  /** The livery that the seat wears. */
+  colour: number;
   name: string;
   /** What they are: you, a friend at this screen, a bot. */
   about: string;

@@ -21,6 +21,7 @@ export function sittersOf(
     const points = (lines[seat] ?? []).reduce((sum, line) => sum + line.points, 0);
     return {
       seat,
+      colour: chair.colour,
       name: names[seat] ?? "",
       about: aboutChair(chair, chairs, say),
       points,

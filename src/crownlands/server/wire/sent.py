@@ -47,7 +47,7 @@ class Clock(Sent, frozen=True):
     """
 
     seconds: Annotated[int, Meta(ge=10, le=7 * 24 * 3600)]
-    then: Literal["move", "take_over"]
+    at_end: Literal["move", "take_over"]
 
 
 class TableWish(Sent, frozen=True):

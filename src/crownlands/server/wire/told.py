@@ -109,8 +109,6 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     ply: int
     #: grows with everything that happens at the table, and never falls
     version: int
-    #: the actions in the record so far
-    ply: int
     #: seconds since 1970
     created: float
     changed: float
