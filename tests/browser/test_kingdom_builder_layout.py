@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.settling import LEGAL, SOMETHING, act_once, sit_down
@@ -21,10 +21,10 @@ MAP = 0.78
 PANE = 0.55
 
 
-def box(target: Locator) -> dict[str, float]:
+def box(target: Locator) -> FloatRect:
     found = target.bounding_box()
     assert found is not None
-    return {**found}
+    return found
 
 
 def sat_down(person: NewPerson, width: int, height: int, **settings: Any) -> Page:

@@ -35,6 +35,8 @@ export interface Shell {
   tray?: Snippet;
   /** Beside somebody's name: whether they are here, how much time they have. */
   beside?: Snippet<[seat: number]>;
+  /** Below somebody's row: what may be done about them. */
+  beneath?: Snippet<[seat: number]>;
   log: Snippet;
   /** The rest: fairness, links, pace, resigning. */
   more: Snippet;
