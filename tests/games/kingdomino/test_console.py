@@ -82,3 +82,9 @@ def test_a_dynasty_tells_what_came_before():
 def test_a_state_draws_itself_in_a_notebook():
     state, _ = played(29)
     assert state._repr_svg_() == KINGDOMINO.art.table(state.view(None))  # pyright: ignore[reportPrivateUsage]
+
+
+def test_what_fits_nowhere_is_asked_to_be_given_up():
+    asked = [printed(state) for state, _ in map(played, range(48)) if state.view(0).misfit]
+    assert asked
+    assert all("give up domino" in table and "lay domino" not in table for table in asked)

@@ -227,6 +227,23 @@ def test_nobody_acts_out_of_turn_or_after_the_end():
     assert refusal.rule == "match_over"
 
 
+def test_a_match_that_stands_alone_has_no_number():
+    ends = [event for event in play_out(begun(5)) if isinstance(event, MatchEnded)]
+    assert [end.match for end in ends] == [None]
+
+
+def test_a_domino_that_fits_nowhere_is_told_as_such():
+    state = begun(3, players=2)
+    told: set[bool] = set()
+    while state.actors():
+        (seat,) = state.actors()
+        misfit = state.view(None).misfit
+        assert misfit == (tuple(state.legal(seat)) == (DISCARD,))
+        told.add(misfit)
+        act(state, 7)
+    assert told == {True, False}
+
+
 def test_a_dynasty_is_three_matches_added_up():
     state = begun(5, players=2, dynasty=True)
     heard = play_out(state)

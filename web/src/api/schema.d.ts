@@ -853,6 +853,7 @@ export interface components {
             match: number;
             round: number;
             deciding: (components["schemas"]["ToClaim"] | components["schemas"]["ToPlace"]) | null;
+            misfit: boolean;
             waiting: components["schemas"]["Offer"][];
             line: components["schemas"]["Offer"][];
             kingdoms: components["schemas"]["KingdomView"][];
@@ -1355,7 +1356,7 @@ export interface components {
         "crownlands.games.kingdomino.events.MatchEnded": {
             /** @enum {unknown} */
             type: "match_ended";
-            match: number;
+            match: number | null;
             scores: number[];
         };
     };

@@ -49,7 +49,10 @@ test("the sum of a Dynasty's earlier matches stands before the lines of this one
 });
 
 test("the prompt says what is to be done", () => {
-  const to = (deciding: unknown) => ({ deciding, result: null }) as KingdominoView;
-  expect(prompt(to({ type: "place", seat: 0, domino: 17 }), say)).toBe("lay domino 17");
+  const to = (deciding: unknown, misfit = false) =>
+    ({ deciding, misfit, result: null }) as KingdominoView;
+  const place = { type: "place", seat: 0, domino: 17 };
+  expect(prompt(to(place), say)).toBe("lay domino 17");
+  expect(prompt(to(place, true), say)).toBe("give up domino 17: it fits nowhere");
   expect(prompt(to({ type: "claim", seat: 0 }), say)).toBe("claim a domino");
 });

@@ -53,9 +53,11 @@ class KingdominoConsole(Console):
         match event:
             case LineRevealed(dominoes):
                 values["dominoes"] = ", ".join(map(str, dominoes))
-            case MatchEnded(_, scores):
+            case MatchEnded(match, scores):
                 pairs = zip(names, scores, strict=True)
                 values["scores"] = ", ".join(f"{name} {score}" for name, score in pairs)
+                if match is None:
+                    return MESSAGES.say("event.only_match_ended", values, language)
             case _:
                 if "seat" in values:
                     values["name"] = names[int(values["seat"])]
@@ -177,6 +179,8 @@ def _kingdom(screen: Screen, seat: Seat, columns: range, rows: range, lines: int
 
 def _prompt(screen: Screen) -> str:
     match screen.view.deciding:
+        case ToPlace(_, domino) if screen.view.misfit:
+            return screen.say("prompt.discard", domino=domino)
         case ToPlace(_, domino):
             return screen.say("prompt.place", domino=domino)
         case _:

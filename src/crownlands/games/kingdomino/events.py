@@ -40,5 +40,6 @@ class LineRevealed(Event, frozen=True, tag="line_revealed"):
 class MatchEnded(Event, frozen=True, tag="match_ended"):
     """A match is scored; in a Dynasty the next one follows."""
 
-    match: int
+    #: which one of a Dynasty; a match that stands alone has no number
+    match: int | None
     scores: tuple[int, ...]

@@ -256,7 +256,7 @@ class KingdominoState(State):
         match = len(self.past) + 1
         if emit is not None:
             scores = tuple(points(kingdom, self.options) for kingdom in self.kingdoms)
-            emit(MatchEnded(match, scores))
+            emit(MatchEnded(match if self.options.dynasty else None, scores))
         if match < self.options.matches:
             self.past = (*self.past, self.kingdoms)
             self._begin_match(emit)
@@ -303,6 +303,8 @@ class KingdominoState(State):
             match=match,
             round=self.drawn // self.options.line_length,
             deciding=top if isinstance(top, ToClaim | ToPlace) else None,
+            misfit=isinstance(top, ToPlace)
+            and not self.kingdoms[top.seat].fits(DOMINOES[top.domino]),
             waiting=tuple(
                 Offer(FACES[frame.domino], frame.seat)
                 for frame in reversed(self.frames)

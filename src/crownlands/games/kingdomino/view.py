@@ -61,6 +61,8 @@ class KingdominoView(View, frozen=True, kw_only=True):
     match: int
     round: int
     deciding: ToClaim | ToPlace | None
+    #: the domino that is to be laid fits nowhere: it must be given up
+    misfit: bool
     #: dominoes with a king on them that are yet to be laid, in the order of play
     waiting: tuple[Offer, ...]
     #: the line being chosen from

@@ -15,6 +15,8 @@ export function sentence(event: GameEvent, names: string[], say: Say): string {
     told.scores = values.scores.map((score, seat) => `${names[seat]} ${score}`).join(", ");
   }
   if (values.seat !== undefined) told.name = names[values.seat] ?? "";
+  // A match that stands alone has no number.
+  if (type === "match_ended" && fields.match === null) return say("event.only_match_ended", told);
   return say(`event.${type}`, told);
 }
 
@@ -91,7 +93,8 @@ export function scores(view: KingdominoView): ScoreLine[][] {
 export function prompt(view: KingdominoView, say: Say): string {
   if (view.result) return say("refusal.match_over");
   if (view.deciding?.type === "place") {
-    return say("prompt.place", { domino: view.deciding.domino });
+    const { domino } = view.deciding;
+    return view.misfit ? say("prompt.discard", { domino }) : say("prompt.place", { domino });
   }
   return say("prompt.claim");
 }
