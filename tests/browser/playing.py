@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Person
 
 #: what says that it is this screen's turn, or that the match is over
 CLAIM = "[data-claimable]"
@@ -16,6 +19,21 @@ OVER = "[data-testid=result]"
 MOST_ACTIONS = 200
 
 Act = Callable[[Page], None]
+
+
+def sit_down(somebody: Person, players: int, **options: Any) -> Page:
+    """Open a table against the weakest bots, and wait for the first turn."""
+    bots = [{"kind": "bot", "level": "jester"}] * (players - 1)
+    chairs = [{"kind": "me", "name": "Ada"}, *bots]
+    opened = somebody.context.request.post(
+        f"{somebody.address}/api/tables",
+        data={"game": "kingdomino", "chairs": chairs, "options": options},
+        headers={"origin": somebody.address},
+    )
+    assert opened.ok, opened.text()
+    page = somebody.visit(f"/t/{opened.json()['sight']['table']['id']}")
+    page.locator(CLAIM).first.wait_for()
+    return page
 
 
 def version(page: Page) -> str | None:

@@ -88,7 +88,7 @@ def test_what_does_not_fit_says_why(person: NewPerson):
     page = person().play_now()
     claim(page)
     page.locator(PLACE).first.wait_for()
-    page.locator("[data-square=c3]").click()
+    page.locator("[data-square=d4]").click()
     expect(page.get_by_test_id("reason")).to_contain_text("touch its own terrain or the castle")
 
 

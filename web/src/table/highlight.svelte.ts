@@ -4,6 +4,7 @@
  */
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 /** Places of one seat. */
 export interface Lit {
@@ -23,12 +24,12 @@ export class Highlight {
   }
 
   /** `{@attach highlight.from(() => lit)}`: pointing at the element lights these places up. */
-  from(lit: () => Lit | null): Attachment {
+  from(lit: () => Lit | null): Attachment<HTMLElement> {
     return (element) => {
       // Asked only now: whoever points at nothing need not be told anew with every move.
       const shine = () => this.#shine(element, lit());
-      const enter = (event: Event) => {
-        if ((event as PointerEvent).pointerType === "mouse") shine();
+      const enter = (event: PointerEvent) => {
+        if (event.pointerType === "mouse") shine();
       };
       const leave = () => {
         if (!this.#kept) this.#end(element);
@@ -37,16 +38,16 @@ export class Highlight {
         shine();
         this.#kept = true;
       };
-      const heard: [string, (event: Event) => void][] = [
-        ["pointerenter", enter],
-        ["pointerleave", leave],
-        ["focus", shine],
-        ["blur", leave],
-        ["click", press],
+      // What is taken off the page loses the focus while the page is being changed; `on` allows that.
+      const heard = [
+        on(element, "pointerenter", enter),
+        on(element, "pointerleave", leave),
+        on(element, "focus", shine),
+        on(element, "blur", leave),
+        on(element, "click", press),
       ];
-      for (const [name, listener] of heard) element.addEventListener(name, listener);
       return () => {
-        for (const [name, listener] of heard) element.removeEventListener(name, listener);
+        for (const deaf of heard) deaf();
         this.#end(element);
       };
     };

@@ -1,9 +1,8 @@
 /** What things on the board are called, for tips and for those who hear the board. */
 
-import type { Face, Half, KingdominoView, KingdomView, Offer, ScoreLine } from "../../api/schema";
+import type { Face, Half, KingdomView, Offer, ScoreLine } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
 import type { Pair } from "./ghost.svelte";
-import { scoreLine } from "./sentences";
 import { beside } from "./squares";
 
 export function halfWords(half: Half, say: Say): string {
@@ -19,9 +18,12 @@ export function dominoWords(face: Face, say: Say): string {
 }
 
 export function offerWords(offer: Offer, names: string[], say: Say): string {
-  const whose =
-    offer.king === null ? say("web.free") : say("web.king_on", { name: names[offer.king] ?? "" });
-  return `${dominoWords(offer.face, say)}; ${whose}`;
+  return `${dominoWords(offer.face, say)}; ${kingWords(offer, names, say)}`;
+}
+
+/** Whose king stands on it. */
+export function kingWords({ king }: Offer, names: string[], say: Say): string {
+  return king === null ? say("web.free") : say("web.king_on", { name: names[king] ?? "" });
 }
 
 export function halfAt(kingdom: KingdomView, square: string): Half | null {
@@ -66,15 +68,6 @@ export function squareTip(kingdom: KingdomView, square: string, say: Say): strin
   if (!line) return null;
   const rule = line.points ? "web.tip.territory" : "web.tip.no_crowns";
   return `${territoryWords(line, say)}\n${say(rule)}`;
-}
-
-export function kingdomWords(view: KingdominoView, seat: number, say: Say): string {
-  const kingdom = view.kingdoms[seat] as KingdomView;
-  const lines = kingdom.lines
-    .filter((line) => line.points)
-    .map((line) => `${scoreLine(line, say)} = ${line.points}`);
-  const points = say("table.points", { count: kingdom.points });
-  return [points, ...lines].join("\n");
 }
 
 /** The ghost for those who hear the board: where it lies, what each half touches, what comes of it. */

@@ -10,6 +10,8 @@ export interface Placement {
   way: number;
   action: string;
   gain: number;
+  /** The same, rule by rule. */
+  rules: Record<string, number>;
 }
 
 export class Placements {
@@ -62,9 +64,9 @@ export function wayFrom(left: string, right: string): number {
   );
 }
 
-function read({ action, gain }: Choice): Placement {
+function read({ action, gain, rules }: Choice): Placement {
   const [left = "", right = ""] = action.split("-");
-  return { left, right, way: wayFrom(left, right), action, gain };
+  return { left, right, way: wayFrom(left, right), action, gain, rules };
 }
 
 /** The two squares of a domino that has one half here and points that way. */

@@ -86,8 +86,13 @@ export function scores(view: KingdominoView): ScoreLine[][] {
       places: [],
       values: { match: index + 1 },
     })),
-    ...kingdom.lines,
+    ...(view.standings.length ? kingdom.lines : kingdom.lines.map(unnumbered)),
   ]);
+}
+
+/** Before any match of a Dynasty is over, no line need say which one it is of. */
+function unnumbered({ values: { match, ...values }, ...line }: ScoreLine): ScoreLine {
+  return { ...line, values };
 }
 
 export function prompt(view: KingdominoView, say: Say): string {

@@ -91,6 +91,11 @@ export class Turn {
     this.#whys.forget();
   }
 
+  /** What was sent has its answer. */
+  answered(): void {
+    this.sent = null;
+  }
+
   send(action: string): void {
     if (!this.open) return;
     this.sent = action;
