@@ -44,15 +44,11 @@ def test_a_match_over_an_invite_link_with_a_reconnect(person: NewPerson):
     assert points(host) == points(guest)
 
 
-def points(page: Page) -> list[str | None]:
-    """Every kingdom's points as the page shows them at the end, by seat."""
+def points(page: Page) -> list[str]:
+    """Everybody's points as the page shows them beside the board at the end, by seat."""
     expect(page.get_by_test_id("result")).to_be_visible()
-    return [
-        page.locator(f"section[data-seat='{seat}'] [aria-label*=' point']").first.get_attribute(
-            "aria-label"
-        )
-        for seat in range(2)
-    ]
+    page.get_by_role("button", name="Look at the board").click()
+    return [page.locator(f"[data-sitter='{seat}'] .points").inner_text() for seat in range(2)]
 
 
 def next_to_move(*pages: Page) -> Page | None:
