@@ -49,9 +49,19 @@ def test_security_headers_are_on_everything(ada: Visitor, method: str, path: str
     assert "unsafe" not in headers["content-security-policy"]
     assert "server" not in headers
     if path.startswith("/api/games/"):
-        assert "max-age" in headers["cache-control"]
+        assert headers["cache-control"] == "public, no-cache"
     elif path.startswith("/api/"):
         assert headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("what", ["art", "cover", "box"])
+def test_what_a_browser_has_of_a_game_is_not_sent_again(ada: Visitor, what: str):
+    path = f"/api/games/kingdom_builder/{what}"
+    first = ada.ask("GET", path)
+    again = ada.ask("GET", path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    older = ada.ask("GET", path, headers={"if-none-match": '"another release"'})
+    assert (older.status_code, older.content) == (200, first.content)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from functools import cache, lru_cache
+from hashlib import sha256
+from typing import Any, Literal, TypeVar, cast, get_args, get_origin
 
 import msgspec
 from litestar import Response, get, post
@@ -13,11 +14,14 @@ from crownlands.bots.levels import LEVELS, PACE
 from crownlands.engine.contract import Game, OptionsError
 from crownlands.engine.svg import NAMESPACE, element
 from crownlands.games import GAMES
-from crownlands.server.api.doors import GameName, refusals
+from crownlands.server.api.doors import AnyRequest, GameName, refusals
 from crownlands.server.refusals import Refusal
 from crownlands.server.wire import CheckedOptions, GameInfo, OptionInfo, OptionsToCheck
 
-_A_WEEK = "public, max-age=604800"
+_Content = TypeVar("_Content")
+
+#: kept by browsers, and asked for again at each visit: another release draws otherwise
+_ASK_AGAIN = "public, no-cache"
 
 
 def game_of(name: str) -> Game:
@@ -68,8 +72,9 @@ async def check_options(game: GameName, data: JSONBody[OptionsToCheck]) -> Check
     summary="What can be chosen from before play: a game's boards, cards and expansions",
     responses=refusals(400, 404),
 )
-async def get_box(game: GameName) -> Response[dict[str, Any]]:
-    return Response(dict(game_of(game).box), headers={"cache-control": _A_WEEK})
+async def get_box(request: AnyRequest, game: GameName) -> Response[dict[str, Any]]:
+    box = dict(game_of(game).box)
+    return _kept(request, box, msgspec.json.encode(box), "application/json")
 
 
 @get(
@@ -79,8 +84,9 @@ async def get_box(game: GameName) -> Response[dict[str, Any]]:
     media_type="image/svg+xml",
     responses=refusals(400, 404),
 )
-async def get_art(game: GameName) -> Response[bytes]:
-    return _picture(_art(game_of(game).name))
+async def get_art(request: AnyRequest, game: GameName) -> Response[bytes]:
+    svg = _art(game_of(game).name)
+    return _kept(request, svg, svg, "image/svg+xml")
 
 
 @get(
@@ -90,12 +96,23 @@ async def get_art(game: GameName) -> Response[bytes]:
     media_type="image/svg+xml",
     responses=refusals(400, 404),
 )
-async def get_cover(game: GameName) -> Response[bytes]:
-    return _picture(_cover(game_of(game).name))
+async def get_cover(request: AnyRequest, game: GameName) -> Response[bytes]:
+    svg = _cover(game_of(game).name)
+    return _kept(request, svg, svg, "image/svg+xml")
 
 
-def _picture(svg: bytes) -> Response[bytes]:
-    return Response(svg, media_type="image/svg+xml", headers={"cache-control": _A_WEEK})
+def _kept(request: AnyRequest, content: _Content, text: bytes, kind: str) -> Response[_Content]:
+    """What a browser may keep; one that has it already is told only that."""
+    tag = _tag(text)
+    headers = {"cache-control": _ASK_AGAIN, "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(cast("_Content", b""), status_code=304, media_type=kind, headers=headers)
+    return Response(content, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=64)
+def _tag(text: bytes) -> str:
+    return f'"{sha256(text).hexdigest()[:20]}"'
 
 
 @cache
