@@ -26,7 +26,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "door", tags: ["$initial"], priority: 2 },
-            { name: "inside", test: /\/src\/(parts|screens|live)\/|\/node_modules\//, priority: 1 },
+            {
+              name: "inside",
+              test: /\/src\/(parts|screens|live|table)\/|\/node_modules\//,
+              priority: 1,
+            },
           ],
         },
       },

@@ -43,8 +43,9 @@ def served(folder: Path, *command: str) -> Iterator[str]:
         process.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
+    # Not longer than these tests: while Playwright is there, nobody else can run an event loop.
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     assert found, "the browser's tests need Chromium; on Debian: apt-get install chromium"
     with sync_playwright() as playwright:

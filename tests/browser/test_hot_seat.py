@@ -81,6 +81,16 @@ def settle_a_turn(page: Page) -> None:
     take_over(page)
 
 
+def read_the_log(page: Page) -> None:
+    """Every line of it opened."""
+    page.get_by_role("tab", name="Log").click()
+    for closed in page.get_by_role("list", name="What happened").locator(CLOSED).all()[::-1]:
+        closed.click()
+
+
+CLOSED = "button[aria-expanded=false]"
+
+
 def test_nobody_finds_what_only_the_other_was_told(person: NewPerson):
     somebody = person(reduced_motion="reduce")
     page = settling.open_table(somebody, [{"kind": "friend", "name": "Bea"}], {})
@@ -91,13 +101,13 @@ def test_nobody_finds_what_only_the_other_was_told(person: NewPerson):
         take_over(page)
 
     settle_a_turn(page)
-    page.get_by_role("tab", name="Log").click()
+    read_the_log(page)
     expect(log.get_by_role("listitem").first).to_be_visible()
     assert DRAWN not in page.content()
     # Back again, one finds the own line, and none of the other's.
     for _ in range(2):
         settle_a_turn(page)
-        page.get_by_role("tab", name="Log").click()
+        read_the_log(page)
         expect(log.get_by_text(DRAWN)).to_have_count(1)
 
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import gzip
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-import crownlands
-from crownlands.server import client_files
 from tests.browser.conftest import NewPerson
 from tests.browser.playing import CLAIM, play_to_the_end
 from tests.browser.test_mouse import claim, discard, place
 
-#: a fifth of it are the fonts
-MOST_BYTES = 215_000
 LANGUAGES = ("en", "es", "de")
 
 
@@ -95,14 +89,3 @@ def test_languages_switch_at_once(person: NewPerson):
     page.get_by_role("button", name="DE").or_(page.get_by_text("DE", exact=True)).first.click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.get_by_role("button", name="Play now")).to_have_count(0)
-
-
-def test_the_whole_client_is_small():
-    """JavaScript, styles, fonts and pages as they travel, and the games' pictures with them."""
-    arts = [game.art for game in crownlands.games().values()]
-    pictures = [each for art in arts for each in ("".join(art.symbols().values()), art.cover())]
-    files = [file for file in Path(client_files.FOLDER).rglob("*") if file.is_file()]
-    assert files, "the client is not built; run: make client"
-    sizes = [len(gzip.compress(file.read_bytes())) for file in files]
-    sizes += [len(gzip.compress(picture.encode())) for picture in pictures]
-    assert sum(sizes) < MOST_BYTES

@@ -12,6 +12,7 @@ from tests.browser.conftest import NewPerson, Person
 
 MOST_AT_HOME = 90_000
 MOST_IN_A_GAME = 90_000
+MOST_IN_ALL = 175_000
 #: a game's board, its words and its drawings, under whatever hash they were built
 PART = re.compile(r"/assets/kingdom(ino|_builder)-|/assets/messages-|/api/games/\w+/(art|box)$")
 
@@ -92,3 +93,4 @@ def test_a_game_is_light(person: NewPerson):
     }
     assert any("/assets/kingdom_builder-" in path for path in own)
     assert sum(own.values()) < MOST_IN_A_GAME, own
+    assert sum(home.weights().values()) < MOST_IN_ALL, home.weights()

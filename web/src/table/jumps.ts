@@ -1,6 +1,6 @@
 /** The steps one can take through a match from where one stands, small and large. */
 
-import type icons from "../parts/icons.json";
+import type icons from "../parts/moreIcons.json";
 import type { Say } from "../words/words.svelte";
 import { type Course, endAfter, endBefore } from "./turns";
 

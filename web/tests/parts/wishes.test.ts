@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameInfo } from "../../src/api/schema";
 import type { GameBrief } from "../../src/games/brief";
-import { askedPlan, firstPlan, freshPlan, keep, quickWish } from "../../src/parts/wishes";
+import { quickWish } from "../../src/parts/quickWish";
+import { askedPlan, firstPlan, freshPlan, keep } from "../../src/parts/wishes";
 
 const info: GameInfo = {
   name: "hills",
