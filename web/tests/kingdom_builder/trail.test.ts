@@ -41,3 +41,11 @@ test("whoever goes back in time sees only what happened there", () => {
   trail.follow(null, 0);
   expect(hexes(trail)).toEqual([]);
 });
+
+test("a piece that was moved on leaves no ring where it stood", () => {
+  const trail = new Trail();
+  trail.follow(latest(1, built(1, "e5")), 0);
+  const moved = { type: "moved", seat: 1, origin: "e5", hex: "g5" };
+  trail.follow(latest(2, moved), 0);
+  expect(hexes(trail)).toEqual(["g5"]);
+});

@@ -11,6 +11,8 @@ interface Told {
   type: string;
   seat: number;
   hex?: string;
+  /** Where a piece stood before it was moved. */
+  origin?: string;
 }
 
 const SEEN = new Set(["built", "moved", "walled", "removed"]);
@@ -31,7 +33,7 @@ export class Trail {
     for (const told of (latest?.events ?? []) as unknown as Told[]) this.#tell(told, near);
   }
 
-  #tell({ type, seat, hex }: Told, near: number | null): void {
+  #tell({ type, seat, hex, origin }: Told, near: number | null): void {
     if (type === "turn_ended") {
       this.#over.add(seat);
       // Whoever ends the turn has seen what the others did before.
@@ -41,7 +43,8 @@ export class Trail {
     const kept = this.#over.delete(seat)
       ? this.marks.filter((mark) => mark.seat !== seat)
       : this.marks;
-    this.marks = [...kept.filter((mark) => mark.hex !== hex), { hex, seat }];
+    const left = kept.filter((mark) => mark.hex !== hex && mark.hex !== origin);
+    this.marks = [...left, { hex, seat }];
   }
 
   #forget(): void {
