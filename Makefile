@@ -57,7 +57,7 @@ play: $(PLAYABLE) $(CLIENT)
 
 test: services lint types docs $(CLIENT)
 	$(WEB) run test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 services:
 	@tests/services/install.sh
