@@ -30,9 +30,9 @@ def test_when_all_have_given_up_the_bots_finish_it(ada: Visitor):
     assert sight.table.scores is not None
 
 
-def test_who_has_given_up_only_watches(ada: Visitor):
-    sight = ada.open(ME, JESTER).sight
-    table = sight.table.id
+def test_who_has_given_up_only_watches(ada: Visitor, ben: Visitor):
+    # Against a person, who does not act: bots alone would be done with it before it is looked at.
+    table = two_at_a_table(ada, ben).table.id
     ada.resign(table, 0)
     with refused("not_yours"):
         ada.act(table, 0, ada.see(table).version, "discard")
