@@ -47,9 +47,20 @@ export function renameTo(path: string): void {
   history.replaceState(null, "", path);
 }
 
-/** `{@attach heading}`: whoever comes from another page hears the heading of this one. */
-export function heading(node: HTMLElement): void {
-  if (travelled) node.focus({ preventScroll: true });
+/**
+ * `{@attach heading}`: whoever comes from another page hears the heading of this one.
+ *
+ * Not before the page stands: a focus lays it out, and it would be laid out half built. What has
+ * taken the focus by then keeps it.
+ */
+export function heading(node: HTMLElement): (() => void) | undefined {
+  if (!travelled) return undefined;
+  const held = document.activeElement;
+  const frame = requestAnimationFrame(() => {
+    const now = document.activeElement;
+    if (now === held || now === document.body) node.focus({ preventScroll: true });
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 /** Links of the house change the page without loading it anew. */

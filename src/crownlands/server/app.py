@@ -53,7 +53,9 @@ def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],
         request_max_body_size=MOST_BYTES,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, exclude_opt_key=client_files.PACKED
+        ),
         exception_handlers={
             Refusal: _refused,
             HTTPException: _refused_by_framework,

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from litestar import Response, get
 from litestar.params import FromPath
 
+from crownlands.server.api.doors import AnyRequest
 from crownlands.server.refusals import Refusal
 
 FOLDER = Path(__file__).parent / "client"
+#: Told to the middleware that packs answers: these are packed once, not for each visitor.
+PACKED = "packed"
 
 _FOR_EVER = "public, max-age=31536000, immutable"
 _CHECK_AGAIN = "no-cache"
@@ -18,43 +24,70 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
 
-def _file(path: Path, cache: str) -> Response[bytes]:
-    kind, _ = mimetypes.guess_type(path.name)
-    kind = kind or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": cache})
+class _File(NamedTuple):
+    kind: str
+    plain: bytes
+    gzipped: bytes
+
+    def answer(self, request: AnyRequest, cache: str) -> Response[bytes]:
+        headers = {"cache-control": cache, "vary": "Accept-Encoding"}
+        body = self.plain
+        if "gzip" in request.headers.get("accept-encoding", "") and len(self.gzipped) < len(body):
+            headers["content-encoding"] = "gzip"
+            body = self.gzipped
+        return Response(body, media_type=self.kind, headers=headers)
 
 
-def _known() -> dict[str, Path]:
+def _built() -> int:
+    """When the client was last built: a developer builds it anew while it is served."""
+    page = FOLDER / "index.html"
+    if not page.exists():
+        raise Refusal("unavailable", "the client is not built; run: make client")
+    return page.stat().st_mtime_ns
+
+
+@lru_cache(maxsize=1)
+def _known(built: int) -> dict[str, Path]:
     """Every file of the client by its path: what is not here is never opened."""
     return {
         path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*") if path.is_file()
     }
 
 
-@get("/", include_in_schema=False)
-async def home() -> Response[bytes]:
-    return _page()
+@lru_cache(maxsize=256)
+def _file(path: Path, built: int) -> _File:
+    kind, _ = mimetypes.guess_type(path.name)
+    plain = path.read_bytes()
+    return _File(kind or "application/octet-stream", plain, gzip.compress(plain, mtime=0))
 
 
-@get("/{path:path}", include_in_schema=False)
-async def file_or_page(path: FromPath[str]) -> Response[bytes]:
+@get("/", include_in_schema=False, opt={PACKED: True})
+async def home(request: AnyRequest) -> Response[bytes]:
+    return _page(request, _built())
+
+
+@get("/{path:path}", include_in_schema=False, opt={PACKED: True})
+async def file_or_page(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
     """A file of the client, or the page that shows whatever screen the address means."""
     name = path.strip("/")
-    found = _known().get(name)
+    if name.startswith("api/"):
+        raise _nothing_at(name)
+    built = _built()
+    found = _known(built).get(name)
     if found is not None and name != "index.html":
-        return _file(found, _FOR_EVER if name.startswith("assets/") else _CHECK_AGAIN)
-    if name.startswith(("api/", "assets/")):
-        raise Refusal("not_found", f"there is nothing at /{name[:100]}")
-    return _page()
+        cache = _FOR_EVER if name.startswith("assets/") else _CHECK_AGAIN
+        return _file(found, built).answer(request, cache)
+    if name.startswith("assets/"):
+        raise _nothing_at(name)
+    return _page(request, built)
 
 
-def _page() -> Response[bytes]:
-    page = FOLDER / "index.html"
-    if not page.exists():
-        raise Refusal("unavailable", "the client is not built; run: make client")
-    return _file(page, _CHECK_AGAIN)
+def _nothing_at(name: str) -> Refusal:
+    return Refusal("not_found", f"there is nothing at /{name[:100]}")
+
+
+def _page(request: AnyRequest, built: int) -> Response[bytes]:
+    return _file(FOLDER / "index.html", built).answer(request, _CHECK_AGAIN)
 
 
 HANDLERS = (home, file_or_page)

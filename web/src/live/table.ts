@@ -3,6 +3,7 @@
 import type { Acting, TakingBack } from "../api/schema";
 import { habits } from "../table/habits.svelte";
 import { api, liveAddress } from "./api";
+import { firstSight } from "./arrival";
 import type { Socket } from "./channel";
 import { TableSession } from "./session.svelte";
 
@@ -10,7 +11,7 @@ const calm = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
 export function sessionAt(id: string): TableSession {
   return new TableSession({
-    sight: () => api.sight(id),
+    sight: async () => firstSight(id) ?? api.sight(id),
     log: (seat) => api.log(id, seat),
     post: ({ type, ...deed }) =>
       type === "act" ? api.act(id, deed as Acting) : api.undo(id, deed as TakingBack),
