@@ -65,8 +65,11 @@ def box(page: Page, selector: str) -> FloatRect:
 
 
 def boxes(page: Page, selector: str) -> list[FloatRect]:
-    found = [each.bounding_box() for each in page.locator(selector).all()]
-    return [each for each in found if each is not None]
+    """All at one moment: a page that is laid out anew may replace them."""
+    return page.locator(selector).evaluate_all(
+        "all => all.map((each) => { const {x, y, width, height} = each.getBoundingClientRect();"
+        " return {x, y, width, height}; }).filter(({width, height}) => width && height)"
+    )
 
 
 def is_within(inner: FloatRect, outer: FloatRect) -> bool:
@@ -88,6 +91,10 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
 
 
 def check_that_all_is_seen(page: Page, width: int, height: int) -> None:
+    page.evaluate(
+        "() => new Promise((laidOut) =>"
+        " requestAnimationFrame(() => requestAnimationFrame(laidOut)))"
+    )
     assert page.evaluate(
         "() => { const {scrollWidth, scrollHeight} = document.documentElement;"
         " return [scrollWidth, scrollHeight]; }"
