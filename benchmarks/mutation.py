@@ -34,8 +34,8 @@ MODULES = (
     "nomads.locations",
     "nomads.tiles",
     "nomads.frames",
-    "tiles",
-    "scoring",
+    "turn.tiles",
+    "scoring.score",
 )
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests" / "games" / "kingdom_builder"

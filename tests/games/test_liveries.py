@@ -15,7 +15,7 @@ from crownlands.engine.seats import SIGNS
 from crownlands.engine.svg import plain
 from crownlands.games import GAMES
 from crownlands.games.kingdom_builder.art import VARIANTS
-from crownlands.games.kingdom_builder.terrain import TERRAINS as LANDS
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS as LANDS
 from crownlands.games.kingdomino.dominoes import TERRAINS as FIELDS
 from tests.engine.eyes import EYES, contrast, distance, lightness
 

@@ -8,6 +8,9 @@ mountain. Leave some land free: a board without any has no card that could be pl
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Event, Refusal, Seat
@@ -16,14 +19,21 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderOptions,
     KingdomBuilderState,
 )
-from crownlands.games.kingdom_builder.board import Board, Placed
-from crownlands.games.kingdom_builder.deck import CARDS as DECK
-from crownlands.games.kingdom_builder.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
-from crownlands.games.kingdom_builder.quadrant import Quadrant
+from crownlands.games.kingdom_builder.base import BASE
+from crownlands.games.kingdom_builder.board.board import Board, Placed
+from crownlands.games.kingdom_builder.board.hexes import QUADRANT_SIDE, SIDE, hex_named
+from crownlands.games.kingdom_builder.board.quadrant import Quadrant
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.setup import SetUp
-from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.table.terrain_cards import (
+    Drawn,
+    TerrainCard,
+    TerrainCards,
+    plain_card,
+)
 
 CODEC = KINGDOM_BUILDER.codec
+DECK = BASE.terrain_cards
 NO_CARDS = ("fishermen", "knights", "merchants")
 
 
@@ -60,13 +70,11 @@ def drawn(
         lifted_frees=lifted_frees,
     )
     for name in pieces.get("#", ()):
-        state.walls |= 1 << hex_named(name)
-        state.vacant ^= 1 << hex_named(name)
-        state.walls_left -= 1
+        state.pieces.block("wall", hex_named(name))
     deal(state, {0: card, **(hands or {})}, pile)
     for seat, left in (supply or {}).items():
-        state.supply[seat] = left
-    state.ready = (*state.location_tiles(0), *ready)
+        state.pieces.supply[seat] = left
+    state.tiles = state.tiles.make_ready(0, (*state.location_tiles(0), *ready))
     return state
 
 
@@ -86,15 +94,23 @@ def placed(
         players=players, expansions=("nomads",), lords_zero=lords_zero, lifted_frees=lifted_frees
     )
     lying = {hex_named(name): tile for name, tile in (nomads or {}).items()}
-    assert set(cells_of(board.nomads)) == set(lying), "say which tile lies on each nomad hex"
+    assert set(cells_of(board.showing("N"))) == set(lying), "say which tile lies on each nomad hex"
     state = KingdomBuilderState.begun(options, SetUp(board, cards, lying, first, "a seed"))
     # The picture shows a moment of seat 0's turn, whoever began.
     state.turn = 0
     state.frames = (type(state.frames[0])(0),)
     for seat, names in settlements.items():
         _settle(state, int(seat), names.split())
-    state.ready = tuple(state.location_tiles(0))
+    state.tiles = state.tiles.make_ready(0, tuple(state.location_tiles(0)))
+    # Its tiles are old ones.
+    state.tiles = msgspec.structs.replace(state.tiles, fresh=(0,) * players)
+    _turn_up(state)
     return state
+
+
+def _turn_up(state: KingdomBuilderState) -> None:
+    state.played = hands(state)[state.turn].alternatives[0]
+    state.ground = state.board.terrains[state.played.terrain]
 
 
 def deal(
@@ -102,14 +118,16 @@ def deal(
 ) -> None:
     """Give these cards into the hands; the rest of the deck is the pile, if none is named."""
     rest = list(DECK)
+    dealt: list[tuple[Drawn, ...]] = []
     for seat in range(state.options.players):
-        held = TERRAINS.index(hands[seat]) if seat in hands else rest[-1]
+        held = terrain_card(hands[seat]) if seat in hands else rest[-1]
         rest.remove(held)
-        state.hands[seat] = held
-    state.pile = tuple(rest) if pile is None else tuple(map(TERRAINS.index, reversed(pile)))
-    state.discard = state.out = ()
-    state.hands_from = [1] * state.options.players
-    state.shuffles = 1
+        dealt.append((Drawn(held, 1),))
+    if pile is not None:
+        rest = [terrain_card(terrain) for terrain in reversed(pile)]
+    seed = state.terrain_cards.seed
+    state.terrain_cards = TerrainCards(tuple(rest), tuple(dealt), seed)
+    _turn_up(state)
 
 
 def _read(picture: str) -> tuple[list[str], dict[str, list[str]]]:
@@ -145,19 +163,32 @@ def _board(rows: list[str], location: str) -> Board:
 def _settle(state: KingdomBuilderState, seat: Seat, names: Sequence[str]) -> None:
     for name in names:
         bit = 1 << hex_named(name)
-        assert state.vacant & bit, f"nobody can settle on {name}"
-        state.settlements[seat] |= bit
-        state.vacant ^= bit
-    state.supply[seat] -= len(names)
-    state.near[seat] = near = GRID.spread(state.settlements[seat])
-    for cell in cells_of(near & state.board.location_hexes & state.stock):
-        bit = 1 << cell
-        state.taken[seat] |= bit
-        state.held[seat] |= bit
-        if state.second & bit:
-            state.second ^= bit
-        else:
-            state.stock ^= bit
+        assert state.pieces.open & bit, f"nobody can settle on {name}"
+        state.pieces.settle(seat, hex_named(name))
+    for cell in cells_of(state.pieces.near[seat] & state.board.location_hexes & state.tiles.stock):
+        state.tiles = state.tiles.take(seat, cell, hold=True)
+
+
+# Terrain cards
+
+
+def terrain_card(terrain: str) -> TerrainCard:
+    """The card that shows a terrain."""
+    return plain_card(TERRAINS.index(terrain))
+
+
+def change_cards(state: KingdomBuilderState, **parts: Any) -> None:
+    """Lay the terrain cards otherwise: the pile, the discarded ones, ..."""
+    state.terrain_cards = msgspec.structs.replace(state.terrain_cards, **parts)
+
+
+def leave_walls(state: KingdomBuilderState, count: int) -> None:
+    state.pieces.left = {**state.pieces.left, "wall": (count,)}
+
+
+def hands(state: KingdomBuilderState) -> list[TerrainCard]:
+    """The one card in each hand."""
+    return [hand[0].card for hand in state.terrain_cards.hands]
 
 
 # Playing

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER
-from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_POOL, NOMAD_TILES
-from crownlands.games.kingdom_builder.terrain import TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT
+from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
 
 PAGE = Path(__file__).parents[3] / "docs" / "kingdom-builder.md"
 
@@ -42,8 +43,8 @@ def terrains() -> Iterator[str]:
 
 def locations() -> Iterator[str]:
     rows = (
-        (*names(f"tile.{name}"), tile.expansion, say(f"tile.{name}.text"), f"`use {name}`")
-        for name, tile in LOCATIONS.items()
+        (*names(f"tile.{name}"), box, say(f"tile.{name}.text"), f"`use {name}`")
+        for name, box in BOX_OF_LOCATION.items()
     )
     return table(("location", "Spanish", "German", "box", "its tile", "you write"), rows)
 
@@ -52,19 +53,18 @@ def nomad_tiles() -> Iterator[str]:
     rows = (
         (
             *names(f"tile.{name}"),
-            str(NOMAD_POOL.count(name)),
+            str(NOMAD_POOL.count(tile)),
             say(f"tile.{name}.text"),
             "" if tile.at_once else f"`use {name}`",
         )
-        for name, tile in NOMAD_TILES.items()
+        for name, tile in DEALT.items()
     )
     return table(("nomad tile", "Spanish", "German", "in the box", "", "you write"), rows)
 
 
 def cards() -> Iterator[str]:
     rows = (
-        (*names(f"card.{name}"), card.expansion, say(f"card.{name}.text"))
-        for name, card in CARDS.items()
+        (*names(f"card.{name}"), box, say(f"card.{name}.text")) for name, box in BOX_OF_CARD.items()
     )
     return table(("card", "Spanish", "German", "box", "what it pays"), rows)
 

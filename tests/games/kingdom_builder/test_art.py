@@ -16,9 +16,9 @@ from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOpti
 from crownlands.games.kingdom_builder.art import ART, VARIANTS, variant
 from crownlands.games.kingdom_builder.art.board import hexes_of
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, WIDTH, middle
-from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_TILES
-from crownlands.games.kingdom_builder.strategy import KingdomBuilderStrategy
-from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, LOCATIONS
+from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -105,7 +105,7 @@ def test_the_same_view_gives_the_same_table() -> None:
 def test_there_is_a_symbol_of_every_thing() -> None:
     wanted = {f"kb-{terrain}-{k}" for terrain in TERRAINS for k in range(VARIANTS)}
     wanted |= {f"kb-{location}" for location in LOCATIONS} | {"kb-castle", "kb-nomad"}
-    wanted |= {symbol for tile in NOMAD_TILES for symbol in hexes_of(tile)}
+    wanted |= {symbol for tile in DEALT for symbol in hexes_of(tile)}
     wanted |= {f"kb-settlement-{seat}" for seat in range(5)} | {"kb-wall", "kb-gold"}
     wanted |= {f"kb-card-{card}" for card in CARDS} | {"kb-card-back"}
     assert set(SYMBOLS) == wanted

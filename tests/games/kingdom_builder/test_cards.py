@@ -4,7 +4,15 @@ import pytest
 
 from crownlands.games.kingdom_builder.events import Earned
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
-from tests.games.kingdom_builder.drawn import drawn, gold, lit, play, settled
+from tests.games.kingdom_builder.drawn import (
+    change_cards,
+    drawn,
+    gold,
+    lit,
+    play,
+    settled,
+    terrain_card,
+)
 
 END_CARDS = (
     ("fishermen", "merchants", "discoverers"),
@@ -377,7 +385,7 @@ def test_older_settlements_and_those_of_tiles_make_no_family():
 
 def test_a_family_is_paid_at_most_once_a_turn_and_again_in_the_next():
     state = drawn("G G G G\n G G G G\nT T T T", cards=FAMILIES, hands={1: "forest"})
-    state.pile = (0,) * 5
+    change_cards(state, pile=(terrain_card("grass"),) * 5)
     play(state, "a1", "b1", "c1", "end", "a3", "b3", "c3", "end", "a2", "b2", "c2")
     assert gold(state, 0, "families") == 4
     (line,) = [line for line in state.score(0) if line.rule == "families"]

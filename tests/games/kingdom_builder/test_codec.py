@@ -6,17 +6,9 @@ import pytest
 
 from crownlands.engine.contract import Action, ActionFormatError
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.actions import (
-    BUILDS,
-    DONE,
-    END_TURN,
-    LIFTS,
-    PUTS,
-    REMOVES,
-    WALLS,
-    use,
-)
-from crownlands.games.kingdom_builder.hexes import hex_named
+from crownlands.games.kingdom_builder.actions import BUILDS, DONE, END_TURN, LIFTS, PUTS, use
+from crownlands.games.kingdom_builder.board.hexes import hex_named
+from crownlands.games.kingdom_builder.nomads.actions import REMOVES, WALLS
 from crownlands.games.kingdomino import KINGDOMINO
 
 CODEC = KINGDOM_BUILDER.codec

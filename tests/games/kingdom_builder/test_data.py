@@ -9,10 +9,8 @@ import pytest
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.generator import Generator
-from crownlands.games.kingdom_builder.board import Board, Placed
-from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_POOL, NOMAD_TILES
-from crownlands.games.kingdom_builder.deck import CARDS as DECK
-from crownlands.games.kingdom_builder.hexes import (
+from crownlands.games.kingdom_builder.board.board import Board, Placed
+from crownlands.games.kingdom_builder.board.hexes import (
     EDGE,
     GRID,
     NEIGHBOURS,
@@ -23,12 +21,24 @@ from crownlands.games.kingdom_builder.hexes import (
     hex_named,
     hexes_named,
 )
+from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE, quadrants
+from crownlands.games.kingdom_builder.board.terrain import BUILDABLE, TERRAINS
+from crownlands.games.kingdom_builder.boxes import (
+    BOX_OF_CARD,
+    BOX_OF_LOCATION,
+    CARDS,
+    DEALT,
+    LOCATIONS,
+)
+from crownlands.games.kingdom_builder.nomads.frames import WALL
+from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
-from crownlands.games.kingdom_builder.quadrant import LEAST_BUILDABLE, quadrants
+from crownlands.games.kingdom_builder.scoring.rules import EndRule
 from crownlands.games.kingdom_builder.setup import set_up
-from crownlands.games.kingdom_builder.state import SETTLEMENTS, STONE_WALLS, KingdomBuilderState
-from crownlands.games.kingdom_builder.terrain import BUILDABLE, TERRAINS
-from tests.games.kingdom_builder.drawn import drawn
+from crownlands.games.kingdom_builder.state import KingdomBuilderState
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.table.terrain_cards import plain_card
+from tests.games.kingdom_builder.drawn import DECK, drawn, leave_walls
 
 #: how often each letter of GCDFTWMXNL stands on a quadrant
 LETTER_COUNTS = {
@@ -146,7 +156,7 @@ def test_no_hex_touches_two_special_hexes_on_any_board():
 def test_there_is_room_for_every_piece_on_any_four_quadrants(name: str):
     land = sum(letter in "GCDFT" for letter in letters(name))
     assert land >= LEAST_BUILDABLE
-    assert 4 * LEAST_BUILDABLE > 5 * SETTLEMENTS + STONE_WALLS
+    assert 5 * SETTLEMENT.count + WALL.count < 4 * LEAST_BUILDABLE
 
 
 @every_quadrant
@@ -178,7 +188,7 @@ def test_a_board_lays_its_quadrants_out_in_reading_order():
     assert board.rows[19][:10] == quadrants()["oasis"].rows[9]
     assert board.rows[10][10:] == quadrants()["quarry"].rows[0]
     assert Counter(board.locations.values()) == {"tavern": 2, "paddock": 2, "oasis": 2, "quarry": 1}
-    assert board.nomads.bit_count() == 3
+    assert board.showing("N").bit_count() == 3
     assert board.castles.bit_count() == 3
     assert sum(terrain.bit_count() for terrain in board.terrains) == 400 - 3 - 3 - 7
     for cell in cells_of(board.buildable):
@@ -206,20 +216,21 @@ def test_the_neighbours_of_a_hex():
 
 
 def test_the_deck_has_five_cards_of_each_land():
-    assert Counter(DECK) == dict.fromkeys(BUILDABLE, 5)
+    assert Counter(DECK) == {plain_card(terrain): 5 for terrain in BUILDABLE}
+    assert {shown.count for card in DECK for shown in card.alternatives} == {3}
     assert len(DECK) == 25
 
 
 def test_the_twelve_locations_and_thirteen_cards():
-    assert Counter(tile.expansion for tile in LOCATIONS.values()) == {"base": 8, "nomads": 4}
+    assert Counter(BOX_OF_LOCATION.values()) == {"base": 8, "nomads": 4}
     assert list(LOCATIONS) == list(LETTER_COUNTS)
-    assert Counter(card.expansion for card in CARDS.values()) == {"base": 10, "nomads": 3}
-    during = {card.name for card in CARDS.values() if card.during}
+    assert Counter(BOX_OF_CARD.values()) == {"base": 10, "nomads": 3}
+    during = {card.name for card in CARDS.values() if not isinstance(card, EndRule)}
     assert during == {"families", "shepherds", "ambassadors"}
 
 
 def test_the_fifteen_nomad_tiles():
-    counts = Counter(NOMAD_POOL)
+    counts = Counter(tile.name for tile in NOMAD_POOL)
     assert len(NOMAD_POOL) == 15
     assert {tile: count for tile, count in counts.items() if count == 2} == {
         "resettlement": 2,
@@ -230,11 +241,11 @@ def test_the_fifteen_nomad_tiles():
     assert {tile for tile, count in counts.items() if count == 1} == {
         f"donation_{terrain}" for terrain in TERRAINS
     }
-    assert set(counts) == set(NOMAD_TILES)
+    assert set(counts) == set(DEALT)
 
 
 def needing_a_card(state: KingdomBuilderState) -> set[str]:
-    tiles = {**LOCATIONS, **NOMAD_TILES}
+    tiles = {**LOCATIONS, **DEALT}
     return {name for name, tile in tiles.items() if tile.needs_card(state, 0)}
 
 
@@ -245,7 +256,7 @@ def test_tiles_that_need_a_card_say_so():
 def test_a_tile_that_could_do_nothing_anyway_needs_no_card():
     state = drawn("G0 G G", supply={0: 0})
     assert needing_a_card(state) == {"barn", "quarry"}
-    state.walls_left = 0
+    leave_walls(state, 0)
     assert needing_a_card(state) == {"barn"}
     assert needing_a_card(drawn("G G G")) == {"oracle", "quarry"}
 
@@ -292,8 +303,8 @@ def test_each_nomad_hex_gets_a_tile_of_the_fifteen():
     seen = set[str]()
     for seed in range(80):
         chance = set_up(options, Generator(seed))
-        assert list(chance.nomad_tiles) == list(cells_of(chance.board.nomads))
-        assert len(chance.nomad_tiles) == 6
-        assert not Counter(chance.nomad_tiles.values()) - Counter(NOMAD_POOL)
-        seen.update(chance.nomad_tiles.values())
-    assert seen == set(NOMAD_TILES)
+        assert list(chance.dealt) == list(cells_of(chance.board.showing("N")))
+        assert len(chance.dealt) == 6
+        assert not Counter(chance.dealt.values()) - Counter(tile.name for tile in NOMAD_POOL)
+        seen.update(chance.dealt.values())
+    assert seen == set(DEALT)

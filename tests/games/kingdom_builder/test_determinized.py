@@ -10,10 +10,13 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderOptions,
     KingdomBuilderState,
 )
-from crownlands.games.kingdom_builder.terrain import CANYON, DESERT, FLOWER, FOREST, GRASS
-from tests.games.kingdom_builder.drawn import drawn
+from crownlands.games.kingdom_builder.table.terrain_cards import Drawn
+from tests.games.kingdom_builder.drawn import change_cards, drawn, hands, terrain_card
 
 WORLDS = 60
+GRASS, CANYON, DESERT, FLOWER, FOREST = map(
+    terrain_card, ("grass", "canyon", "desert", "flower", "forest")
+)
 
 
 def worlds(state: KingdomBuilderState, seat: int | None) -> list[KingdomBuilderState]:
@@ -33,36 +36,40 @@ def midway(seed: int) -> KingdomBuilderState:
 def test_open_cards_stay_and_hidden_ones_change_places(seat: int | None):
     state = drawn("G G G G G G", players=3, hands={1: "canyon", 2: "forest"})
     seen = worlds(state, seat)
-    assert {world.hands[0] for world in seen} == {GRASS}, "the card of the seat at turn lies open"
+    assert {hands(world)[0] for world in seen} == {GRASS}, "the card of the seat at turn lies open"
     for other in (1, 2):
-        hands = {world.hands[other] for world in seen}
-        assert len(hands) == (1 if other == seat else 5)
-    assert len({world.pile for world in seen}) == WORLDS
+        held = {hands(world)[other] for world in seen}
+        assert len(held) == (1 if other == seat else 5)
+    assert len({world.terrain_cards.pile for world in seen}) == WORLDS
     for world in seen:
-        assert Counter([*world.pile, *world.hands]) == Counter([*state.pile, *state.hands])
-        assert len(world.pile) == len(state.pile)
+        assert world.terrain_cards.census() == state.terrain_cards.census()
+        assert len(world.terrain_cards.pile) == len(state.terrain_cards.pile)
 
 
 def test_only_cards_of_the_same_shuffle_change_places():
     # Seat 1 drew its card before the last shuffle, seats 2 and 3 before the one before that.
     state = drawn("G G G G G G", players=5)
-    state.hands = [GRASS, CANYON, DESERT, FLOWER, FOREST]
-    state.hands_from = [3, 2, 1, 1, 3]
-    state.shuffles = 3
-    state.pile = (GRASS, GRASS, CANYON)
-    state.discard = (DESERT,) * 4
+    held = zip((GRASS, CANYON, DESERT, FLOWER, FOREST), (3, 2, 1, 1, 3), strict=True)
+    change_cards(
+        state,
+        hands=tuple((Drawn(card, shuffle),) for card, shuffle in held),
+        shuffles=3,
+        pile=(GRASS, GRASS, CANYON),
+        discard=(DESERT,) * 4,
+    )
     seen = worlds(state, 0)
-    assert {world.hands[1] for world in seen} == {CANYON}, "it must be that one"
-    assert {tuple(world.hands[2:4]) for world in seen} == {(DESERT, FLOWER), (FLOWER, DESERT)}
-    assert {world.hands[4] for world in seen} == {GRASS, CANYON, FOREST}
+    assert {hands(world)[1] for world in seen} == {CANYON}, "it must be that one"
+    assert {tuple(hands(world)[2:4]) for world in seen} == {(DESERT, FLOWER), (FLOWER, DESERT)}
+    assert {hands(world)[4] for world in seen} == {GRASS, CANYON, FOREST}
     for world in seen:
-        assert Counter([*world.pile, world.hands[4]]) == Counter([GRASS, GRASS, CANYON, FOREST])
-        assert world.discard == state.discard
+        unseen = [*world.terrain_cards.pile, hands(world)[4]]
+        assert Counter(unseen) == Counter([GRASS, GRASS, CANYON, FOREST])
+        assert world.terrain_cards.discard == state.terrain_cards.discard
 
 
 def test_later_shuffles_of_imagined_worlds_differ():
     state = drawn("G G G G G G")
-    assert len({world.seed for world in [state, *worlds(state, 0)]}) == WORLDS + 1
+    assert len({world.terrain_cards.seed for world in [state, *worlds(state, 0)]}) == WORLDS + 1
 
 
 @pytest.mark.parametrize("seed", range(4))

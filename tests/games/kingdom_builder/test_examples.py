@@ -8,9 +8,9 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderOptions,
     KingdomBuilderState,
 )
+from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS, hex_name, hex_named
+from crownlands.games.kingdom_builder.board.terrain import BUILDABLE, FLOWER, FOREST, TERRAINS
 from crownlands.games.kingdom_builder.events import TileTaken
-from crownlands.games.kingdom_builder.hexes import GRID, NEIGHBOURS, hex_name, hex_named
-from crownlands.games.kingdom_builder.terrain import BUILDABLE, FLOWER, FOREST, TERRAINS
 from tests.games.kingdom_builder.drawn import can, deal, drawn, gold, lit, play, refused, tiles
 
 
@@ -107,7 +107,7 @@ def test_page_7_three_settlements_that_touch_one_other_terrain_only():
     touched = {
         TERRAINS[terrain]
         for terrain in BUILDABLE
-        if terrain != FLOWER and state.near[seat] & state.board.terrains[terrain]
+        if terrain != FLOWER and state.pieces.near[seat] & state.board.terrains[terrain]
     }
     assert touched == {TERRAINS[FOREST]}
 
@@ -127,7 +127,7 @@ def test_page_7_so_a_canyon_card_lets_mats_settle_beside_the_oasis():
 def test_page_9_donation_after_the_mandatory_action():
     state = drawn("F F F M G G G\n F F M M G G G", card="grass", ready=["donation_flower"])
     play(state, "e1", "f1", "g1", "use donation_flower", "a1", "b1", "c1")
-    assert state.supply[0] == 34
+    assert state.pieces.supply[0] == 34
     assert can(state) == {"end"}
 
 

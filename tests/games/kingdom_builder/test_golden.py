@@ -15,17 +15,16 @@ from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.engine.verification import verified
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS, NOMAD_TILES
+from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, EVENTS, LOCATIONS
 from crownlands.games.kingdom_builder.events import (
-    EVENTS,
     Built,
     Earned,
     LastRound,
-    TileExpired,
     TileLost,
     TileTaken,
     Used,
 )
+from crownlands.games.kingdom_builder.nomads.events import TileExpired
 from tests.games.kingdom_builder.make_golden import GOLD, MATCHES
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -67,7 +66,8 @@ def test_the_refusal_is_the_same(rule: str):
 def test_every_reason_for_refusal_occurs():
     folder = Path(package.__file__).parent
     sources = "".join(path.read_text() for path in folder.glob("**/*.py"))
-    assert set(REFUSALS) == set(re.findall(r'Refusal\(\s*"(\w+)"', sources))
+    named = re.findall(r'(?:Refusal\(\s*|in_the_way=)"(\w+)"', sources)
+    assert set(REFUSALS) == set(named)
 
 
 def test_everything_that_can_happen_happens():
@@ -75,15 +75,15 @@ def test_everything_that_can_happen_happens():
 
 
 def test_every_tile_is_taken_and_used():
-    assert tiles(TileTaken) == {*LOCATIONS, *NOMAD_TILES}
-    assert tiles(Used) == {*LOCATIONS, *NOMAD_TILES} - {"treasure"}
+    assert tiles(TileTaken) == {*LOCATIONS, *DEALT}
+    assert tiles(Used) == {*LOCATIONS, *DEALT} - {"treasure"}
 
 
 def test_location_tiles_are_lost_and_nomad_tiles_expire():
     assert len(tiles(TileLost) & set(LOCATIONS)) >= 6
     assert tiles(TileLost) <= set(LOCATIONS)
     assert len(tiles(TileExpired)) >= 5
-    assert tiles(TileExpired) <= set(NOMAD_TILES)
+    assert tiles(TileExpired) <= set(DEALT)
 
 
 def test_every_card_pays():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.kingdom_builder.drawn import can, drawn, play, refused, settled, tiles
+from tests.games.kingdom_builder.drawn import can, drawn, leave_walls, play, refused, settled, tiles
 
 
 def after(text: str) -> set[str]:
@@ -44,7 +44,7 @@ def test_it_builds_on_its_terrain_beside_an_own_settlement_if_possible(
     assert refused(state, "e1").rule == "wrong_terrain"
     assert refused(state, "a1").rule == "hex_taken"
     play(state, "b1")
-    assert state.supply[0] == 38
+    assert state.pieces.supply[0] == 38
 
 
 @builders
@@ -228,7 +228,7 @@ def test_the_barn_moves_to_the_terrain_of_the_card_beside_another_own_settlement
     assert refused(state, "end").rule == "put_first"
     play(state, "put c1")
     assert settled(state, 0) == {"b1", "c1"}
-    assert state.supply[0] == 38
+    assert state.pieces.supply[0] == 38
 
 
 def test_a_lifted_settlement_touches_nothing_itself():
@@ -427,12 +427,12 @@ def test_a_wall_touching_a_wall_does_not_help():
 def test_there_are_25_walls():
     picture = "G0 G G G T T\n G G G G T T"
     state = drawn(picture, ready=["quarry", "quarry"])
-    state.walls_left = 1
+    leave_walls(state, 1)
     play(state, "use quarry", "wall b1")
     assert refused(state, "use quarry").rule == "tile_useless"
-    assert state.walls_left == 0
+    assert state.pieces.left["wall"][0] == 0
     fresh = drawn(picture)
-    assert fresh.walls_left == 25
+    assert fresh.pieces.left["wall"][0] == 25
 
 
 def test_walls_block_everybody_but_nobody_owns_them():
@@ -580,4 +580,4 @@ def test_one_moves_only_ones_own_settlements_and_one_at_a_time(tile: str):
     play(state, "lift a1")
     play(state, min(can(state)))
     assert not any(text.startswith(("lift", "put")) for text in can(state))
-    assert (state.supply[0], len(settled(state, 0))) == (39, 1)
+    assert (state.pieces.supply[0], len(settled(state, 0))) == (39, 1)

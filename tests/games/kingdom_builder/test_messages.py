@@ -14,9 +14,8 @@ from crownlands.engine.contract import ScoreLine
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.base.cards import QUADRANT_NAMES
-from crownlands.games.kingdom_builder.box import CARDS, EXPANSIONS, LOCATIONS, NOMAD_TILES
-from crownlands.games.kingdom_builder.events import EVENTS
-from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, EVENTS, EXPANSIONS, LOCATIONS
 
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
@@ -24,7 +23,7 @@ WEB = Path(__file__).parents[3] / "web/src/games/kingdom_builder"
 #: what the command and the help of the page ask every game for
 OF_EVERY_GAME = ("name", "summary", "web.rules", "web.keys")
 ENGLISH = KINGDOM_BUILDER.messages.messages("en")
-TILES = {**LOCATIONS, **NOMAD_TILES}
+TILES = {**LOCATIONS, **DEALT}
 #: what is the same word in another language, and what is no word at all
 SAME = {
     "es": {"name", "tile.oasis", "web.setup.lies_at", "web.left"},

@@ -2,8 +2,8 @@
 
 import pytest
 
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.events import Earned, LastRound, TileLost, TileTaken
-from crownlands.games.kingdom_builder.terrain import TERRAINS
 from tests.games.kingdom_builder.drawn import (
     can,
     drawn,
@@ -38,7 +38,7 @@ def test_a_donation_builds_three_settlements_on_its_terrain(terrain: str):
     assert can(state) == {"a1", "d1"}
     play(state, "d1", "a1")
     assert settled(state, 0) == {"a1", "b1", "c1", "d1"}
-    assert state.supply[0] == 36
+    assert state.pieces.supply[0] == 36
     assert refused(state, "end").rule == "mandatory_first", "they are additional ones"
 
 
@@ -190,7 +190,7 @@ def test_an_outpost_frees_the_first_settlement():
     assert can(state) == {"b1", "c1", "d1", "f1", "g1", "h1"}
     play(state, "h1")
     assert can(state) == {"b1", "g1"}, "only that one was free"
-    assert state.gone == ("outpost",)
+    assert state.tiles.gone == ("outpost",)
 
 
 @pytest.mark.parametrize("before", [["b1"], ["b1", "c1"]])
@@ -211,7 +211,7 @@ def test_two_outposts_free_two_settlements_but_not_one_twice():
     play(state, "h1", "use outpost")
     assert "d1" in can(state)
     play(state, "d1")
-    assert state.gone == ("outpost", "outpost")
+    assert state.tiles.gone == ("outpost", "outpost")
 
 
 def test_after_an_outpost_the_mandatory_action_has_begun():
@@ -331,7 +331,7 @@ def test_the_sword_strikes_one_settlement_of_each_opponent():
     assert (refusal.rule, refusal.values) == ("struck_already", {"hex": "c1", "owner": 1})
     play(state, "remove e1")
     assert [len(settled(state, seat)) for seat in range(4)] == [1, 1, 0, 0]
-    assert state.supply == [39, 39, 40, 40]
+    assert state.pieces.supply == [39, 39, 40, 40]
     assert "use sword" not in can(state)
 
 
@@ -363,7 +363,7 @@ def test_a_sword_does_not_cancel_the_last_round():
     state = drawn("G0 G1 G G G G\n G G G G G G", first=1, ready=["sword"], supply={1: 0})
     state.ending = True
     play(state, "use sword", "remove b1")
-    assert state.supply[1] == 1
+    assert state.pieces.supply[1] == 1
     assert state.view(None).last_round
     play(state, "b1", "c1", "d1", "end")
     assert state.actors() == ()
@@ -381,7 +381,7 @@ def test_a_treasure_pays_three_at_once_and_is_gone():
     ]
     assert gold(state, 0, "treasure") == 3
     assert tiles(state, 0) == []
-    assert state.gone == ("treasure",)
+    assert state.tiles.gone == ("treasure",)
     assert refused(state, "use treasure").rule == "tile_not_yours"
 
 

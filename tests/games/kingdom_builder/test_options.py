@@ -7,8 +7,8 @@ import pytest
 
 from crownlands.engine.contract import OptionsError
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.box import CARDS
-from crownlands.games.kingdom_builder.quadrant import quadrants
+from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.boxes import CARDS
 
 BASE = ("tavern", "paddock", "oasis", "farm")
 VALLEY = """

@@ -6,7 +6,7 @@ import pytest
 
 from crownlands.cli import run
 from crownlands.cli.status import BAD_INPUT
-from crownlands.games.kingdom_builder.quadrant import (
+from crownlands.games.kingdom_builder.board.quadrant import (
     LONGEST_TEXT,
     QuadrantError,
     flaws,

@@ -11,12 +11,12 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.actions import BUILDS, END_TURN, Build, Use
-from crownlands.games.kingdom_builder.appraisal import GAINS, TILE_A_TURN
-from crownlands.games.kingdom_builder.box import CARDS, LOCATIONS
-from crownlands.games.kingdom_builder.frames import Mandatory
-from crownlands.games.kingdom_builder.hexes import GRID, NEIGHBOURS
-from crownlands.games.kingdom_builder.ledger import Ledger
+from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
+from crownlands.games.kingdom_builder.boxes import CARDS, LOCATIONS
+from crownlands.games.kingdom_builder.judgement.appraisal import GAINS, TILE_A_TURN
+from crownlands.games.kingdom_builder.judgement.ledger import Ledger
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
+from crownlands.games.kingdom_builder.turn.frames import Mandatory
 
 STRATEGY = KINGDOM_BUILDER.strategy
 
@@ -56,7 +56,7 @@ def test_what_a_build_is_worth_to_a_simple_card_is_exact(card: str, plies: int):
     seat = state.actors()[0]
     ledger = Ledger(GAINS[card](state, seat))
     paid = sum(pay.gold for pay in CARDS[card].pays(state, seat))
-    for cell in cells_of(state.vacant & state.board.buildable):
+    for cell in cells_of(state.pieces.open & state.board.buildable):
         built = state.copy()
         built.build(seat, cell, None, None)
         gained = sum(pay.gold for pay in CARDS[card].pays(built, seat)) - paid

@@ -2,7 +2,8 @@
 
 import pytest
 
-from crownlands.games.kingdom_builder.events import TileExpired, TileLost, TileTaken, Used
+from crownlands.games.kingdom_builder.events import TileLost, TileTaken, Used
+from crownlands.games.kingdom_builder.nomads.events import TileExpired
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from tests.games.kingdom_builder.drawn import (
     CODEC,
@@ -116,7 +117,7 @@ def test_a_tile_goes_at_once_when_nothing_touches_its_location():
     heard = play(state, "use paddock", "lift b1", "put d1")
     assert TileLost(0, "farm", "a1") in heard
     assert tiles(state, 0) == []
-    assert state.gone == ("farm",)
+    assert state.tiles.gone == ("farm",)
     assert refused(state, "use farm").rule == "tile_not_yours"
     assert lying(state) == {"a1": 1}, "it does not go back to its hex"
 
@@ -197,7 +198,7 @@ def test_a_tile_lost_in_the_middle_of_its_own_action_is_finished_and_gone():
     assert tiles(state, 0) == ["paddock"], "in the air nothing is lost yet"
     play(state, "put d1")
     assert tiles(state, 0) == []
-    assert state.gone == ("paddock",)
+    assert state.tiles.gone == ("paddock",)
 
 
 def test_the_sword_takes_the_tile_with_the_settlement():
@@ -252,14 +253,14 @@ def test_a_nomad_tile_is_good_for_the_next_own_turn_only():
     heard = play(state, "a3", "b3", "c3", "end")
     assert TileExpired(0, "sword") in heard
     assert tiles(state, 0) == []
-    assert state.gone == ("sword",)
+    assert state.tiles.gone == ("sword",)
 
 
 def test_a_nomad_tile_that_was_used_does_not_expire_as_well():
     state = drawn("G1 G G G G", ready=["sword"])
     heard = play(state, "use sword", "remove a1", "c1", "d1", "e1", "end")
     assert not [event for event in heard if isinstance(event, TileExpired)]
-    assert state.gone == ("sword",)
+    assert state.tiles.gone == ("sword",)
 
 
 def test_a_nomad_tile_is_kept_when_its_settlement_moves_away():

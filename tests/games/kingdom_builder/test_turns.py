@@ -12,8 +12,6 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderState,
 )
 from crownlands.games.kingdom_builder.actions import END_TURN
-from crownlands.games.kingdom_builder.deck import CARDS as DECK
-from crownlands.games.kingdom_builder.deck import shuffled
 from crownlands.games.kingdom_builder.events import (
     CardDrawn,
     CardTurned,
@@ -23,15 +21,19 @@ from crownlands.games.kingdom_builder.events import (
     Reshuffled,
     TurnEnded,
 )
-from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.table.terrain_cards import shuffled
 from tests.games.kingdom_builder.drawn import (
     CODEC,
+    DECK,
     actor,
     can,
+    change_cards,
     drawn,
+    hands,
     play,
     refused,
     settled,
+    terrain_card,
 )
 
 MEADOW = """
@@ -59,10 +61,10 @@ def of(kind: type[Event], heard: Sequence[Event]) -> list[Event]:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_begins_with_40_settlements_and_a_card(players: int):
     state = begun(players=players)
-    assert state.supply == [40] * players
-    assert len(state.hands) == players
-    assert len(state.pile) == 25 - players
-    assert sorted([*state.pile, *state.hands]) == sorted(DECK)
+    assert state.pieces.supply == [40] * players
+    assert len(hands(state)) == players
+    assert len(state.terrain_cards.pile) == 25 - players
+    assert sorted([*state.terrain_cards.pile, *hands(state)]) == sorted(DECK)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -113,7 +115,7 @@ def test_three_settlements_are_built_on_the_terrain_of_the_card():
     assert can(state) == {"a1", "c1", "e1"}
     play(state, "c1", "a1", "e1")
     assert settled(state, 0) == {"a1", "c1", "e1"}
-    assert state.supply == [37, 40]
+    assert state.pieces.supply == [37, 40]
     assert can(state) == {"end"}
 
 
@@ -217,7 +219,7 @@ def test_the_board_does_not_hang_together_over_its_left_and_right_edge():
 def test_whoever_has_fewer_than_three_left_builds_those(left: int):
     state = drawn(MEADOW, supply={0: left})
     play(state, *["a1", "b1"][:left])
-    assert state.supply[0] == 0
+    assert state.pieces.supply[0] == 0
     assert can(state) == {"end"}
 
 
@@ -263,7 +265,9 @@ def test_a_board_may_lack_the_terrain_of_the_very_first_card():
         state = KINGDOM_BUILDER.start(options, seed)
         assert state.view(None).seats[state.turn].card == "grass"
         assert len(can(state)) == 400
-        assert sorted([*state.pile, *state.hands, *state.out]) == sorted(DECK)
+        assert sorted(
+            [*state.terrain_cards.pile, *hands(state), *state.terrain_cards.out]
+        ) == sorted(DECK)
 
 
 def test_a_card_that_becomes_useless_is_replaced_between_two_settlements():
@@ -328,13 +332,13 @@ def test_walls_make_a_card_useless_too():
 def test_when_all_other_cards_have_left_the_game_they_come_back():
     # Forest was full while its cards were drawn; then somebody moved away from it.
     state = drawn("G T T T", pile=[])
-    state.out = (TERRAINS.index("forest"), TERRAINS.index("canyon"))
+    change_cards(state, out=(terrain_card("forest"), terrain_card("canyon")))
     play(state, "a1")
     assert can(state) == {"b1"}
     assert state.view(None).seats[0].card == "forest"
-    assert sorted([*state.pile, *state.out, *state.discard]) == sorted(
-        map(TERRAINS.index, ("canyon", "grass"))
-    )
+    assert sorted(
+        [*state.terrain_cards.pile, *state.terrain_cards.out, *state.terrain_cards.discard]
+    ) == sorted(map(terrain_card, ("canyon", "grass")))
 
 
 # The pile
@@ -342,15 +346,15 @@ def test_when_all_other_cards_have_left_the_game_they_come_back():
 
 def test_the_discarded_cards_are_shuffled_when_the_pile_is_empty():
     state = drawn(MEADOW, hands={1: "grass"}, pile=["grass"])
-    state.discard = tuple(map(TERRAINS.index, ("canyon", "canyon")))
+    change_cards(state, discard=(terrain_card("canyon"),) * 2)
     heard = play(state, "a1", "b1", "c1", "end")
     assert not of(Reshuffled, heard)
-    assert (len(state.pile), len(state.discard)) == (0, 3)
+    assert (len(state.terrain_cards.pile), len(state.terrain_cards.discard)) == (0, 3)
     heard = play(state, "d1", "e1", "f1", "end")
     # The card just laid down is among them; the one drawn is in seat 1's hand.
     assert of(Reshuffled, heard) == [Reshuffled(4)]
-    assert (len(state.pile), len(state.discard)) == (3, 0)
-    assert state.hands_from == [1, 2]
+    assert (len(state.terrain_cards.pile), len(state.terrain_cards.discard)) == (3, 0)
+    assert [hand[0].shuffle for hand in state.terrain_cards.hands] == [1, 2]
 
 
 def test_every_shuffle_of_the_same_cards_is_another_one():
@@ -371,7 +375,7 @@ def test_the_round_is_played_to_the_right_of_the_start_player(
     state = drawn(MEADOW, players=3, first=1, hands=dict.fromkeys(range(3), "grass"))
     state.turn = emptier
     state.frames = (type(state.frames[0])(emptier),)
-    state.supply[emptier] = 3
+    state.pieces.supply[emptier] = 3
     heard = play(state, "a1", "b1", "c1")
     assert of(LastRound, heard) == [LastRound(emptier)]
     assert state.view(None).last_round
@@ -446,4 +450,4 @@ def test_random_matches_end_within_the_bound_and_with_every_piece_there():
             count += 1
         assert state.census() == census
         assert count <= KINGDOM_BUILDER.longest(state.options)
-        assert 0 in state.supply
+        assert 0 in state.pieces.supply

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import en from "$games/kingdom_builder/messages/en.json";
-import farm from "$games/kingdom_builder/quadrants/farm.txt?raw";
+import farm from "$games/kingdom_builder/base/quadrants/farm.txt?raw";
 import type { Quadrant } from "../../src/games/kingdom_builder/setup";
 import { readQuadrant, template } from "../../src/games/kingdom_builder/setupFiles";
 import { hexesOf, land } from "../../src/games/kingdom_builder/setupLand";

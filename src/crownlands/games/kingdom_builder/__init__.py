@@ -8,21 +8,21 @@ from typing import Any
 from crownlands.engine.contract import Game, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
-from crownlands.games.kingdom_builder.box import CARDS, EXPANSIONS
+from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, flaws, quadrants
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EVENTS, EXPANSIONS
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
-from crownlands.games.kingdom_builder.events import EVENTS
+from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.options import (
     FIRST_GAME,
     FIRST_GAME_CARDS,
     QUADRANTS_A_BOARD,
     KingdomBuilderOptions,
 )
-from crownlands.games.kingdom_builder.quadrant import MOST_SPECIAL, flaws, quadrants
 from crownlands.games.kingdom_builder.setup import set_up
 from crownlands.games.kingdom_builder.spread import option_spread
-from crownlands.games.kingdom_builder.state import SETTLEMENTS, KingdomBuilderState
-from crownlands.games.kingdom_builder.strategy import KingdomBuilderStrategy
+from crownlands.games.kingdom_builder.state import KingdomBuilderState
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -36,7 +36,7 @@ _LOCATIONS = 2 * QUADRANTS_A_BOARD
 _OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD
 _NOMAD_ACTIONS = 15 * 12
 #: Two Swords can send two settlements back.
-_TURNS = (SETTLEMENTS + 2) // 3 + 1
+_TURNS = (SETTLEMENT.count + 2) // 3 + 1
 
 
 class KingdomBuilder(Game):
@@ -59,7 +59,7 @@ class KingdomBuilder(Game):
             "expansions": EXPANSIONS,
             "first_game": {"quadrants": FIRST_GAME, "cards": FIRST_GAME_CARDS},
             "quadrants": list(quadrants().values()),
-            "cards": [{"name": card.name, "expansion": card.expansion} for card in CARDS.values()],
+            "cards": [{"name": name, "expansion": box} for name, box in BOX_OF_CARD.items()],
         }
 
     @property

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Action
-from crownlands.games.kingdom_builder.hexes import GRID
+from crownlands.games.kingdom_builder.board.hexes import GRID
 
 
-class Build(Action, frozen=True, tag="build"):
+class HexAction(Action, frozen=True):
+    """What is done on a hex."""
+
+    hex: int
+
+
+def tag_of(action: Action | type[Action]) -> str:
+    """What an action is called, in text and JSON."""
+    return str(action.__struct_config__.tag)
+
+
+class Build(HexAction, frozen=True, tag="build"):
     """Put a settlement of the supply on a hex."""
 
-    hex: int
 
-
-class Lift(Action, frozen=True, tag="lift"):
+class Lift(HexAction, frozen=True, tag="lift"):
     """Pick up an own settlement to move it."""
 
-    hex: int
 
-
-class Put(Action, frozen=True, tag="put"):
+class Put(HexAction, frozen=True, tag="put"):
     """Put the lifted settlement down."""
-
-    hex: int
 
 
 class Use(Action, frozen=True, tag="use"):
@@ -42,18 +46,6 @@ class Done(Action, frozen=True, tag="done"):
     """Leave an extra action that allows more at what was done."""
 
 
-class Wall(Action, frozen=True, tag="wall"):
-    """Put a stone wall on a hex."""
-
-    hex: int
-
-
-class Remove(Action, frozen=True, tag="remove"):
-    """Send an opponent's settlement back to its owner's supply."""
-
-    hex: int
-
-
 END_TURN = EndTurn()
 DONE = Done()
 
@@ -61,7 +53,9 @@ DONE = Done()
 class OnHexes:
     """One kind of action on every hex."""
 
-    def __init__(self, kind: Callable[[int], Action]) -> None:
+    def __init__(self, kind: type[HexAction]) -> None:
+        self.kind = kind
+        self.verb = tag_of(kind)
         #: by hex; padding has one too, which nobody ever gets
         self.by_hex = tuple(kind(cell) for cell in range(GRID.rows * GRID.stride))
         #: for every eight hexes, what is listed for each set of them; filled as they are asked for
@@ -98,8 +92,6 @@ _MANY = 10
 BUILDS = OnHexes(Build)
 LIFTS = OnHexes(Lift)
 PUTS = OnHexes(Put)
-WALLS = OnHexes(Wall)
-REMOVES = OnHexes(Remove)
 
 
 @cache

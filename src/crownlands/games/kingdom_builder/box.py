@@ -1,18 +1,40 @@
-"""Everything that comes in the boxes: importing this module introduces all tiles and cards."""
+"""A box: everything that one expansion, or the base game, brings to the table.
+
+Each box is a package that exports one value of this kind; `boxes` lists them. Nothing outside of a
+box's package knows what is in it.
+"""
 
 from __future__ import annotations
 
-from crownlands.games.kingdom_builder.base import cards as _base_cards
-from crownlands.games.kingdom_builder.base import locations as _base_locations
-from crownlands.games.kingdom_builder.cards import CARDS
-from crownlands.games.kingdom_builder.nomads import cards as _nomads_cards
-from crownlands.games.kingdom_builder.nomads import locations as _nomads_locations
-from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
-from crownlands.games.kingdom_builder.tiles import LOCATIONS, NOMAD_TILES
+import msgspec
 
-BASE = "base"
-EXPANSIONS = ("nomads",)
+from crownlands.engine.contract import Action, Event
+from crownlands.games.kingdom_builder.actions import OnHexes
+from crownlands.games.kingdom_builder.scoring.rules import Rule
+from crownlands.games.kingdom_builder.table.kinds import Kind
+from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
+from crownlands.games.kingdom_builder.turn.moments import Attentive
+from crownlands.games.kingdom_builder.turn.tiles import Tile
 
-_INTRODUCED = (_base_locations, _base_cards, _nomads_locations, _nomads_cards)
 
-__all__ = ["BASE", "CARDS", "EXPANSIONS", "LOCATIONS", "NOMAD_POOL", "NOMAD_TILES"]
+class Box(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    #: Kingdom Builder cards, of which three are played with
+    cards: tuple[Rule, ...] = ()
+    #: what pays in every match with this box
+    rules: tuple[Rule, ...] = ()
+    #: the tiles of its location hexes, in the order in which they are always listed
+    locations: tuple[Tile, ...] = ()
+    #: tiles that are dealt, each as often as it is in the box, and the letter of their hexes
+    dealt: tuple[Tile, ...] = ()
+    dealt_on: str = ""
+    #: terrain cards, each as often as it is in the box
+    terrain_cards: tuple[TerrainCard, ...] = ()
+    #: what can stand on the board
+    pieces: tuple[Kind, ...] = ()
+    #: what can be done on a hex, and what else beside using a tile
+    on_hexes: tuple[OnHexes, ...] = ()
+    plain: tuple[Action, ...] = ()
+    events: tuple[type[Event], ...] = ()
+    #: what listens to the moments of every match with this box
+    listeners: tuple[Attentive, ...] = ()

@@ -13,59 +13,44 @@ leave an extra action         ``done``
 end the turn                  ``end``
 ============================  ================  ==============
 
-The action space has the builds of all 400 hexes first, then lifts, puts, the end of a turn,
-``done`` and the tiles of the base game, then what each expansion brings. So a match without
-expansions uses a prefix of the space.
+The action space has what each box brings, in the order of the boxes: its actions on all 400 hexes,
+its plain actions, then the use of its tiles. So a match uses a prefix of the space, up to its last
+box, and a new box changes no number.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 
 import msgspec
 
 from crownlands.engine.contract import Action, ActionFormatError, Codec, Value
-from crownlands.games.kingdom_builder.actions import (
-    BUILDS,
-    DONE,
-    END_TURN,
-    LIFTS,
-    PUTS,
-    REMOVES,
-    WALLS,
-    Build,
-    Done,
-    EndTurn,
-    Lift,
-    Put,
-    Remove,
-    Use,
-    Wall,
-    use,
-)
-from crownlands.games.kingdom_builder.box import BASE, LOCATIONS, NOMAD_TILES
-from crownlands.games.kingdom_builder.hexes import GRID, hex_name, hex_named
+from crownlands.games.kingdom_builder.actions import Build, HexAction, Use, tag_of, use
+from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name, hex_named
+from crownlands.games.kingdom_builder.boxes import BOXES, TILES, Box
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 
-_ON_HEX = {"build": BUILDS, "lift": LIFTS, "put": PUTS, "wall": WALLS, "remove": REMOVES}
-_PLAIN: dict[str, Action] = {"end": END_TURN, "done": DONE}
-_TILES = {**LOCATIONS, **NOMAD_TILES}
+_ON_HEX = {on_hexes.verb: on_hexes for box in BOXES for on_hexes in box.on_hexes}
+_PLAIN = {tag_of(action): action for box in BOXES for action in box.plain}
 
 _WRITTEN_ON_HEX = re.compile(r"(?:([a-z]+) +)?([a-z]\d{1,2})", re.ASCII)
 _WRITTEN_USE = re.compile(r"(?:use +)?([a-z][a-z_ ]*)", re.ASCII)
 
 
-def _everywhere(*kinds: str) -> list[Action]:
-    return [_ON_HEX[kind][cell] for kind in kinds for cell in GRID.cells]
+def _block(box: Box) -> list[Action]:
+    """The actions that a box brings, in the order of their numbers."""
+    tiles = dict.fromkeys(tile.name for tile in (*box.locations, *box.dealt))
+    return [
+        *(on_hexes[cell] for on_hexes in box.on_hexes for cell in GRID.cells),
+        *box.plain,
+        *(use(tile) for tile in tiles),
+    ]
 
 
-def _uses(base: bool) -> list[Action]:
-    return [use(name) for name, tile in _TILES.items() if (tile.expansion == BASE) is base]
-
-
-_BASE_SPACE = [*_everywhere("build", "lift", "put"), END_TURN, DONE, *_uses(base=True)]
-_NOMADS_SPACE = [*_everywhere("wall", "remove"), *_uses(base=False)]
-_SPACE = (*_BASE_SPACE, *_NOMADS_SPACE)
+_BLOCKS = {box.name: _block(box) for box in BOXES}
+_SPACE = tuple(action for block in _BLOCKS.values() for action in block)
+_ENDS = dict(zip(_BLOCKS, accumulate(map(len, _BLOCKS.values())), strict=True))
 _INDEX = {action: index for index, action in enumerate(_SPACE)}
 
 
@@ -88,14 +73,12 @@ class KingdomBuilderCodec(Codec):
         match action:
             case Build(cell):
                 return hex_name(cell)
-            case Lift(cell) | Put(cell) | Wall(cell) | Remove(cell):
-                return f"{_kind(action)} {hex_name(cell)}"
+            case HexAction(cell):
+                return f"{tag_of(action)} {hex_name(cell)}"
             case Use(tile):
                 return f"use {tile}"
-            case EndTurn() | Done():
-                return _kind(action)
             case _:
-                raise TypeError(f"{action!r} is not an action of Kingdom Builder")
+                return _plain(action)
 
     def from_text(self, text: str) -> Action:
         """Read an action.
@@ -111,7 +94,7 @@ class KingdomBuilderCodec(Codec):
             kind = written[1] or "build"
             if kind in _ON_HEX:
                 return _on_hex(kind, written[2])
-        elif (written := _WRITTEN_USE.fullmatch(plain)) and "_".join(written[1].split()) in _TILES:
+        elif (written := _WRITTEN_USE.fullmatch(plain)) and "_".join(written[1].split()) in TILES:
             return use("_".join(written[1].split()))
         raise ActionFormatError(
             f"{text!r} is no action: a build is written like e5, a move like 'lift e5' and then "
@@ -120,14 +103,12 @@ class KingdomBuilderCodec(Codec):
 
     def to_json(self, action: Action) -> dict[str, Value]:
         match action:
-            case Build(cell) | Lift(cell) | Put(cell) | Wall(cell) | Remove(cell):
-                return {"type": _kind(action), "hex": hex_name(cell)}
+            case HexAction(cell):
+                return {"type": tag_of(action), "hex": hex_name(cell)}
             case Use(tile):
                 return {"type": "use", "tile": tile}
-            case EndTurn() | Done():
-                return {"type": _kind(action)}
             case _:
-                raise TypeError(f"{action!r} is not an action of Kingdom Builder")
+                return {"type": _plain(action)}
 
     def from_json(self, data: object) -> Action:
         kind = data.get("type") if isinstance(data, dict) else None  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
@@ -136,8 +117,8 @@ class KingdomBuilderCodec(Codec):
                 return _on_hex(kind, msgspec.convert(data, type=_WrittenOnHex).hex)
             if kind == "use":
                 tile = msgspec.convert(data, type=_WrittenUse).tile
-                if tile not in _TILES:
-                    known = ", ".join(_TILES)
+                if tile not in TILES:
+                    known = ", ".join(TILES)
                     raise ActionFormatError(f"there is no tile {tile[:40]!r}; there are {known}")
                 return use(tile)
             if isinstance(kind, str) and kind in _PLAIN:
@@ -156,17 +137,20 @@ class KingdomBuilderCodec(Codec):
         return _SPACE[index]
 
     def size(self, options: KingdomBuilderOptions) -> int:
-        return len(_SPACE) if options.expansions else len(_BASE_SPACE)
+        return _ENDS[options.boxes[-1]]
 
 
+_OTHER_VERBS = " or ".join(", ".join(verb for verb in _ON_HEX if verb != "build").rsplit(", ", 1))
 _EXAMPLES = (
-    'an action is {"type": "build", "hex": "e5"}, the same with lift, put, wall or remove, '
+    f'an action is {{"type": "build", "hex": "e5"}}, the same with {_OTHER_VERBS}, '
     '{"type": "use", "tile": "farm"}, {"type": "done"} or {"type": "end"}'
 )
 
 
-def _kind(action: Action) -> str:
-    return str(type(action).__struct_config__.tag)
+def _plain(action: Action) -> str:
+    if tag_of(action) not in _PLAIN:
+        raise TypeError(f"{action!r} is not an action of Kingdom Builder")
+    return tag_of(action)
 
 
 def _on_hex(kind: str, name: str) -> Action:

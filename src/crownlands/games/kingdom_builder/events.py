@@ -57,19 +57,6 @@ class Moved(Event, frozen=True, tag="moved"):
     tile: str
 
 
-class Walled(Event, frozen=True, tag="walled"):
-    seat: Seat
-    hex: str
-
-
-class Removed(Event, frozen=True, tag="removed"):
-    """A settlement went back to the supply of its owner."""
-
-    seat: Seat
-    owner: Seat
-    hex: str
-
-
 class TileTaken(Event, frozen=True, tag="tile_taken"):
     prize: ClassVar[bool] = True
     seat: Seat
@@ -84,13 +71,6 @@ class TileLost(Event, frozen=True, tag="tile_lost"):
     seat: Seat
     tile: str
     hex: str
-
-
-class TileExpired(Event, frozen=True, tag="tile_expired"):
-    """A nomad tile was not used in the one turn it was good for."""
-
-    seat: Seat
-    tile: str
 
 
 class Earned(Event, frozen=True, tag="earned"):
@@ -116,6 +96,7 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
     scores: tuple[int, ...]
 
 
+#: what can happen without any expansion; the boxes add theirs
 EVENTS = (
     CardTurned,
     CardDrawn,
@@ -124,11 +105,8 @@ EVENTS = (
     Used,
     Built,
     Moved,
-    Walled,
-    Removed,
     TileTaken,
     TileLost,
-    TileExpired,
     Earned,
     TurnEnded,
     LastRound,

@@ -7,13 +7,19 @@ from functools import cache
 from typing import Literal
 
 from crownlands.engine.contract import Options, OptionsError, Value
-from crownlands.games.kingdom_builder.board import Placed
-from crownlands.games.kingdom_builder.box import BASE, CARDS, EXPANSIONS, LOCATIONS
-from crownlands.games.kingdom_builder.quadrant import (
+from crownlands.games.kingdom_builder.board.board import Placed
+from crownlands.games.kingdom_builder.board.quadrant import (
     Quadrant,
     QuadrantError,
     quadrants,
     read_quadrant,
+)
+from crownlands.games.kingdom_builder.boxes import (
+    BASE,
+    BOX_OF_CARD,
+    BOX_OF_LETTER,
+    BOX_OF_LOCATION,
+    EXPANSIONS,
 )
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -73,7 +79,7 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     @property
     def boxes(self) -> tuple[str, ...]:
         """The boxes on the table, the base game first."""
-        return (BASE, *(name for name in EXPANSIONS if name in self.expansions))
+        return (BASE.name, *(name for name in EXPANSIONS if name in self.expansions))
 
     @property
     def known_quadrants(self) -> Mapping[str, Quadrant]:
@@ -82,7 +88,8 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
 
     @property
     def known_cards(self) -> Sequence[str]:
-        return [name for name, card in CARDS.items() if card.expansion in self.boxes]
+        boxes = self.boxes
+        return [name for name, box in BOX_OF_CARD.items() if box in boxes]
 
     @property
     def chosen_quadrants(self) -> tuple[Placed, ...]:
@@ -129,9 +136,8 @@ def _check_maps(options: KingdomBuilderOptions) -> None:
         if quadrant.name in names or quadrant.name in quadrants():
             raise _refused("maps_named_alike", name=quadrant.name)
         names.add(quadrant.name)
-        needed = {LOCATIONS[quadrant.location].expansion} if quadrant.location else set[str]()
-        if any("N" in row for row in quadrant.rows):
-            needed.add("nomads")
+        needed = {BOX_OF_LOCATION[quadrant.location]} if quadrant.location else set[str]()
+        needed |= {box for letter, box in BOX_OF_LETTER.items() if letter in "".join(quadrant.rows)}
         for expansion in sorted(needed - set(options.boxes)):
             raise _refused("maps_expansion", name=quadrant.name, expansion=expansion)
 

@@ -7,8 +7,8 @@ import msgspec
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
-from crownlands.games.kingdom_builder.board import Board, Placed, board_of
-from crownlands.games.kingdom_builder.box import NOMAD_POOL
+from crownlands.games.kingdom_builder.board.board import Board, Placed, board_of
+from crownlands.games.kingdom_builder.boxes import BOXES
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
@@ -20,8 +20,8 @@ class SetUp(msgspec.Struct, frozen=True):
     board: Board
     #: the three Kingdom Builder cards
     cards: tuple[str, ...]
-    #: the tile on each nomad hex
-    nomad_tiles: dict[int, str]
+    #: the tiles that are dealt, by hex
+    dealt: dict[int, str]
     first: Seat
     #: what the terrain cards are shuffled with
     seed: str
@@ -31,10 +31,20 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     """Draw whatever was not chosen."""
     board = board_of(options.chosen_quadrants or _drawn_quadrants(options, rng))
     cards = options.chosen_cards or tuple(rng.shuffled(options.known_cards)[:CARDS_A_MATCH])
-    pool = rng.shuffled(NOMAD_POOL) if board.nomads else []
-    nomad_tiles = dict(zip(cells_of(board.nomads), pool, strict=False))
+    dealt = _dealt_tiles(board, rng)
     first = rng.below(options.players)
-    return SetUp(board, cards, nomad_tiles, first, fresh_seed(rng))
+    return SetUp(board, cards, dealt, first, fresh_seed(rng))
+
+
+def _dealt_tiles(board: Board, rng: Generator) -> dict[int, str]:
+    """A tile of its box on each hex that waits for one."""
+    dealt: dict[int, str] = {}
+    for box in BOXES:
+        hexes = board.showing(box.dealt_on) if box.dealt_on else 0
+        if hexes:
+            pool = rng.shuffled([tile.name for tile in box.dealt])
+            dealt |= zip(cells_of(hexes), pool, strict=False)
+    return dealt
 
 
 def _drawn_quadrants(options: KingdomBuilderOptions, rng: Generator) -> tuple[Placed, ...]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations, cycle
 
-from crownlands.games.kingdom_builder.box import CARDS, EXPANSIONS
+from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.boxes import CARDS, EXPANSIONS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
     TURNED,
     KingdomBuilderOptions,
 )
-from crownlands.games.kingdom_builder.quadrant import quadrants
 
 
 @cache

@@ -8,12 +8,11 @@ import msgspec
 
 from crownlands.engine.contract import Result, ScoreLine, Seat, View
 from crownlands.games.kingdom_builder.actions import use
-from crownlands.games.kingdom_builder.frames import Deciding
-from crownlands.games.kingdom_builder.hexes import hex_name, hexes_named
+from crownlands.games.kingdom_builder.board.hexes import hex_name, hexes_named
 from crownlands.games.kingdom_builder.options import TURNED, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.scoring import score_lines
-from crownlands.games.kingdom_builder.terrain import BUILDABLE, TERRAINS
-from crownlands.games.kingdom_builder.tiles import NOMAD_TILES
+from crownlands.games.kingdom_builder.scoring.score import score_lines
+from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard, card_name
+from crownlands.games.kingdom_builder.turn.frames import Deciding
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState
@@ -97,25 +96,28 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
         cards=state.cards,
         locations=tuple(
             LocationView(
-                hex_name(cell), name, (state.stock >> cell & 1) + (state.second >> cell & 1)
+                hex_name(cell),
+                name,
+                (state.tiles.stock >> cell & 1) + (state.tiles.second >> cell & 1),
             )
             for cell, name in board.locations.items()
         ),
         nomads=tuple(
-            NomadView(hex_name(cell), tile if state.stock >> cell & 1 else None)
-            for cell, tile in state.nomad_tiles.items()
+            NomadView(hex_name(cell), tile if state.tiles.stock >> cell & 1 else None)
+            for cell, tile in state.tiles.lying.items()
+            if cell not in board.locations
         ),
         seats=tuple(_seat_view(state, other, seat) for other in range(state.options.players)),
-        walls=hexes_named(state.walls),
-        walls_left=state.walls_left,
+        walls=hexes_named(state.pieces.standing.get("wall", [0])[0]),
+        walls_left=state.pieces.left.get("wall", [0])[0],
         round=state.round,
         first=state.first,
         turn=state.turn,
         last_round=state.ending,
-        deciding=state.frames[-1].told() if state.frames else None,
-        pile=len(state.pile),
-        discard=_counted(state.discard),
-        out=_counted(state.out),
+        deciding=state.frames[-1].told(state) if state.frames else None,
+        pile=len(state.terrain_cards.pile),
+        discard=_counted(state.terrain_cards.discard),
+        out=_counted(state.terrain_cards.out),
         result=state.result(),
     )
 
@@ -124,9 +126,9 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
     lines = tuple(score_lines(state, owner))
     seen = owner in (seat, state.turn)
     return SeatView(
-        hexes_named(state.settlements[owner]),
-        state.supply[owner],
-        TERRAINS[state.hands[owner]] if seen else None,
+        hexes_named(state.pieces.houses(owner)),
+        state.pieces.supply[owner],
+        card_name(state.terrain_cards.hands[owner][-1].card) if seen else None,
         tuple(_held_tiles(state, owner)),
         sum(line.points for line in lines),
         lines,
@@ -135,12 +137,12 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
 
 def _held_tiles(state: KingdomBuilderState, owner: Seat) -> list[HeldTile]:
     tiles: list[HeldTile] = []
-    left = list(state.ready if owner == state.turn else state.tiles_of(owner))
+    left = list(state.tiles.ready[owner] if owner == state.turn else state.tiles_of(owner))
     for name in state.tiles_of(owner):
         ready = name in left
         if ready:
             left.remove(name)
-        tiles.append(HeldTile(name, ready, name in NOMAD_TILES, _reach(state, owner, name)))
+        tiles.append(HeldTile(name, ready, state.tile(name).once, _reach(state, owner, name)))
     return tiles
 
 
@@ -150,5 +152,5 @@ def _reach(state: KingdomBuilderState, owner: Seat, name: str) -> tuple[str, ...
     return hexes_named(state.tile(name).reach(state, owner))
 
 
-def _counted(cards: tuple[int, ...]) -> dict[str, int]:
-    return {TERRAINS[terrain]: cards.count(terrain) for terrain in BUILDABLE if terrain in cards}
+def _counted(cards: tuple[TerrainCard, ...]) -> dict[str, int]:
+    return {card_name(card): cards.count(card) for card in sorted(set(cards))}

@@ -9,8 +9,8 @@ from crownlands.engine.handwriting import strokes
 from crownlands.engine.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
 from crownlands.engine.svg import circle, group, moved, path, use
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
-from crownlands.games.kingdom_builder.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
-from crownlands.games.kingdom_builder.terrain import (
+from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
+from crownlands.games.kingdom_builder.board.terrain import (
     CASTLE,
     LOCATION,
     NOMADS,

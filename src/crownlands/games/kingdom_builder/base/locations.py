@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat
-from crownlands.games.kingdom_builder.hexes import EDGE, GRID, hex_name
-from crownlands.games.kingdom_builder.refusals import not_buildable, wrong_terrain
-from crownlands.games.kingdom_builder.terrain import DESERT, GRASS, WATER
-from crownlands.games.kingdom_builder.tiles import (
+from crownlands.games.kingdom_builder.board.hexes import EDGE, GRID, hex_name
+from crownlands.games.kingdom_builder.board.terrain import DESERT, GRASS, WATER
+from crownlands.games.kingdom_builder.turn.refusals import not_buildable, wrong_terrain
+from crownlands.games.kingdom_builder.turn.tiles import (
     BuildOnTerrain,
     BuildTile,
     MoveTile,
     MoveToTerrain,
-    introduce,
 )
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
-BASE = "base"
 #: settlements in direct succession that the Tavern asks for
 LINE = 3
 
@@ -28,20 +26,20 @@ class Oracle(BuildTile):
     """Builds on the terrain of the played card."""
 
     def needs_card(self, state: State, seat: Seat) -> bool:
-        return state.supply[seat] > 0
+        return state.pieces.supply[seat] > 0
 
     def region(self, state: State, seat: Seat) -> int:
         return state.card_region()
 
     def misfit(self, state: State, cell: int) -> Refusal:
-        return wrong_terrain(cell, state.card)
+        return wrong_terrain(cell, state.played.terrain)
 
 
 class Tower(BuildTile):
     """Builds at the edge of the board, on any terrain that can be built on."""
 
     def region(self, state: State, seat: Seat) -> int:
-        return state.vacant & state.board.buildable & EDGE
+        return state.pieces.open & state.board.buildable & EDGE
 
     def misfit(self, state: State, cell: int) -> Refusal:
         if not EDGE >> cell & 1:
@@ -53,7 +51,7 @@ class Tavern(BuildTile):
     """Prolongs a straight line of at least three own settlements at one of its ends."""
 
     def region(self, state: State, seat: Seat) -> int:
-        return state.vacant & state.board.buildable & _line_ends(state.settlements[seat])
+        return state.pieces.open & state.board.buildable & _line_ends(state.pieces.own[seat])
 
     def misfit(self, state: State, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal(
@@ -80,7 +78,7 @@ class Paddock(MoveTile):
     """Moves a settlement two hexes in a straight line, whatever lies between."""
 
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
-        return state.vacant & state.board.buildable & JUMPS[origin]
+        return state.pieces.open & state.board.buildable & JUMPS[origin]
 
     def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal("not_a_jump", {"hex": hex_name(cell)})
@@ -101,10 +99,10 @@ class Barn(MoveToTerrain):
     """Moves a settlement to the terrain of the played card."""
 
     def needs_card(self, state: State, seat: Seat) -> bool:
-        return state.settlements[seat] > 0
+        return state.pieces.houses(seat) > 0
 
     def terrain(self, state: State) -> int:
-        return state.card
+        return state.played.terrain
 
 
 class Harbor(MoveToTerrain):
@@ -114,11 +112,13 @@ class Harbor(MoveToTerrain):
         return WATER
 
 
-ORACLE = introduce(Oracle("oracle", BASE))
-FARM = introduce(BuildOnTerrain("farm", BASE, GRASS))
-OASIS = introduce(BuildOnTerrain("oasis", BASE, DESERT))
-TAVERN = introduce(Tavern("tavern", BASE))
-TOWER = introduce(Tower("tower", BASE))
-BARN = introduce(Barn("barn", BASE))
-PADDOCK = introduce(Paddock("paddock", BASE))
-HARBOR = introduce(Harbor("harbor", BASE))
+ORACLE = Oracle("oracle")
+FARM = BuildOnTerrain("farm", GRASS)
+OASIS = BuildOnTerrain("oasis", DESERT)
+TAVERN = Tavern("tavern")
+TOWER = Tower("tower")
+BARN = Barn("barn")
+PADDOCK = Paddock("paddock")
+HARBOR = Harbor("harbor")
+
+LOCATIONS = (ORACLE, FARM, OASIS, TAVERN, TOWER, BARN, PADDOCK, HARBOR)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Seat
-from crownlands.games.kingdom_builder.cards import build_card, mandatory_card
-from crownlands.games.kingdom_builder.hexes import GRID, NEIGHBOURS
-from crownlands.games.kingdom_builder.nomads.locations import NOMADS
+from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
+from crownlands.games.kingdom_builder.scoring.rules import build_rule, mandatory_rule
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 FAMILY = 3
 
 
-@mandatory_card("families", NOMADS)
+@mandatory_rule("families")
 def families(cells: tuple[int, ...]) -> int:
     """2 gold when the three settlements of the mandatory action lie in one straight line."""
     if len(cells) != FAMILY:
@@ -33,15 +32,17 @@ def families(cells: tuple[int, ...]) -> int:
     return 0
 
 
-@build_card("shepherds", NOMADS)
+@build_rule("shepherds")
 def shepherds(state: State, seat: Seat, cell: int) -> int:
     """2 gold for a settlement that no free hex of its own terrain touches any more."""
     meadow = state.board.terrains[state.board.terrain_at(cell)]
-    return 0 if NEIGHBOURS[cell] & meadow & state.vacant else 2
+    return 0 if NEIGHBOURS[cell] & meadow & state.pieces.free else 2
 
 
-@build_card("ambassadors", NOMADS)
+@build_rule("ambassadors")
 def ambassadors(state: State, seat: Seat, cell: int) -> int:
     """1 gold for a settlement built beside another player's."""
-    strangers = state.board.land & ~state.vacant & ~state.settlements[seat] & ~state.walls
-    return 1 if NEIGHBOURS[cell] & strangers else 0
+    return 1 if NEIGHBOURS[cell] & state.pieces.strangers(seat) else 0
+
+
+CARDS = (families, shepherds, ambassadors)

@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat
-from crownlands.games.kingdom_builder.hexes import GRID, hex_name
-from crownlands.games.kingdom_builder.nomads.frames import Walling, wall_sites
-from crownlands.games.kingdom_builder.refusals import not_buildable
-from crownlands.games.kingdom_builder.terrain import FLOWER
-from crownlands.games.kingdom_builder.tiles import (
+from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.board.terrain import FLOWER
+from crownlands.games.kingdom_builder.nomads.frames import Walling, wall_sites, walls_left
+from crownlands.games.kingdom_builder.turn.refusals import not_buildable
+from crownlands.games.kingdom_builder.turn.tiles import (
     BuildOnTerrain,
     BuildTile,
     MoveOverLand,
     Tile,
-    introduce,
 )
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
-NOMADS = "nomads"
 #: walls that the Quarry may put in a turn
 WALLS_A_TURN = 2
 #: own settlements that a hex must touch for the Village
@@ -31,7 +29,7 @@ class Quarry(Tile):
     """Puts one or two stone walls on the card's terrain, each beside an own settlement."""
 
     def needs_card(self, state: State, seat: Seat) -> bool:
-        return state.walls_left > 0
+        return walls_left(state) > 0
 
     def usable(self, state: State, seat: Seat) -> bool:
         return bool(wall_sites(state, seat))
@@ -47,7 +45,7 @@ class Caravan(MoveOverLand):
     """Moves a settlement straight on until something is in its way."""
 
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
-        free = state.vacant & state.board.buildable
+        free = state.pieces.open & state.board.buildable
         reached = 0
         for direction in range(GRID.directions):
             last = 0
@@ -66,7 +64,7 @@ class Village(BuildTile):
     """Builds on a hex that touches at least three own settlements."""
 
     def region(self, state: State, seat: Seat) -> int:
-        return state.vacant & state.board.buildable & _crowded(state.settlements[seat])
+        return state.pieces.open & state.board.buildable & _crowded(state.pieces.own[seat])
 
     def misfit(self, state: State, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal(
@@ -85,7 +83,9 @@ def _crowded(settlements: int) -> int:
     return three
 
 
-QUARRY = introduce(Quarry("quarry", NOMADS))
-CARAVAN = introduce(Caravan("caravan", NOMADS))
-VILLAGE = introduce(Village("village", NOMADS))
-GARDEN = introduce(BuildOnTerrain("garden", NOMADS, FLOWER))
+QUARRY = Quarry("quarry")
+CARAVAN = Caravan("caravan")
+VILLAGE = Village("village")
+GARDEN = BuildOnTerrain("garden", FLOWER)
+
+LOCATIONS = (QUARRY, CARAVAN, VILLAGE, GARDEN)

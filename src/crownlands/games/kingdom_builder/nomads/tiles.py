@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crownlands.engine.contract import Refusal, Seat
-from crownlands.games.kingdom_builder.frames import Building, Mandatory, Turn, binding
-from crownlands.games.kingdom_builder.hexes import NEIGHBOURS, hex_name
-from crownlands.games.kingdom_builder.nomads.frames import Striking, strikable
-from crownlands.games.kingdom_builder.nomads.locations import NOMADS
-from crownlands.games.kingdom_builder.refusals import not_buildable
-from crownlands.games.kingdom_builder.terrain import TERRAINS
-from crownlands.games.kingdom_builder.tiles import (
-    NOMAD_TILES,
-    BuildOnTerrain,
-    MoveOverLand,
-    Tile,
-    introduce,
+from crownlands.engine.contract import Listener, Refusal, Seat
+from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS, hex_name
+from crownlands.games.kingdom_builder.board.terrain import (
+    CANYON,
+    DESERT,
+    FLOWER,
+    FOREST,
+    GRASS,
+    MOUNTAIN,
+    TERRAINS,
+    WATER,
 )
+from crownlands.games.kingdom_builder.nomads.events import TileExpired
+from crownlands.games.kingdom_builder.nomads.frames import Striking, strikable
+from crownlands.games.kingdom_builder.turn.frames import Building, Mandatory, Turn, binding
+from crownlands.games.kingdom_builder.turn.moments import Attentive
+from crownlands.games.kingdom_builder.turn.refusals import not_buildable
+from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, MoveOverLand, Tile
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -29,13 +33,20 @@ STEPS = 4
 TREASURE_GOLD = 3
 
 
+class Donation(BuildOnTerrain):
+    """Builds settlements on the terrain that it shows."""
+
+    once = True
+
+
 class Resettlement(MoveOverLand):
     """Moves settlements step by step, four steps in all."""
 
+    once = True
     count = STEPS
 
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
-        return state.vacant & state.board.buildable & NEIGHBOURS[origin]
+        return state.pieces.open & state.board.buildable & NEIGHBOURS[origin]
 
     def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal("not_a_step", {"hex": hex_name(cell)})
@@ -44,6 +55,7 @@ class Resettlement(MoveOverLand):
 class Outpost(Tile):
     """Frees one settlement of the mandatory action, or of a tile, from touching another."""
 
+    once = True
     eases_building = True
 
     def usable(self, state: State, seat: Seat) -> bool:
@@ -71,8 +83,11 @@ class Outpost(Tile):
 class Sword(Tile):
     """Sends one settlement of each opponent back to its supply."""
 
+    once = True
+
     def _victims(self, state: State, seat: Seat) -> tuple[Seat, ...]:
-        return tuple(other for other, own in enumerate(state.settlements) if own and other != seat)
+        others = (other for other in range(state.options.players) if other != seat)
+        return tuple(other for other in others if state.pieces.houses(other))
 
     def usable(self, state: State, seat: Seat) -> bool:
         return bool(self._victims(state, seat))
@@ -87,6 +102,7 @@ class Sword(Tile):
 class Treasure(Tile):
     """Pays at once and is gone."""
 
+    once = True
     at_once = True
 
     def usable(self, state: State, seat: Seat) -> bool:
@@ -98,21 +114,33 @@ class Treasure(Tile):
     def reach(self, state: State, seat: Seat) -> int:
         return 0
 
-    def taken(self, state: State, seat: Seat, cell: int) -> int:
-        return TREASURE_GOLD
+    def taken(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
+        state.earn(seat, self.name, TREASURE_GOLD, 1 << place, emit)
 
 
+class Expiry(Attentive):
+    """A tile that was not used in the one turn it was good for leaves the game."""
+
+    def turn_ends(self, state: State, seat: Seat, emit: Listener | None) -> None:
+        for tile in state.tiles.ready[seat]:
+            if state.tile(tile).once:
+                state.tiles = state.tiles.drop(tile)
+                if emit is not None:
+                    emit(TileExpired(seat, tile))
+
+
+#: the terrains that are given away: water and mountains too
+DONATED_TERRAINS = (GRASS, CANYON, DESERT, FLOWER, FOREST, WATER, MOUNTAIN)
 DONATIONS = tuple(
-    introduce(BuildOnTerrain(f"donation_{name}", NOMADS, terrain, DONATED), NOMAD_TILES)
-    for terrain, name in enumerate(TERRAINS)
+    Donation(f"donation_{TERRAINS[terrain]}", terrain, DONATED) for terrain in DONATED_TERRAINS
 )
-RESETTLEMENT = introduce(Resettlement("resettlement", NOMADS), NOMAD_TILES)
-OUTPOST = introduce(Outpost("outpost", NOMADS), NOMAD_TILES)
-SWORD = introduce(Sword("sword", NOMADS), NOMAD_TILES)
-TREASURE = introduce(Treasure("treasure", NOMADS), NOMAD_TILES)
+RESETTLEMENT = Resettlement("resettlement")
+OUTPOST = Outpost("outpost")
+SWORD = Sword("sword")
+TREASURE = Treasure("treasure")
 
 #: the 15 tiles of the box
 NOMAD_POOL = (
-    *(tile.name for tile in DONATIONS),
-    *(tile.name for tile in (RESETTLEMENT, OUTPOST, SWORD, TREASURE) for _ in range(2)),
+    *DONATIONS,
+    *(tile for tile in (RESETTLEMENT, OUTPOST, SWORD, TREASURE) for _ in range(2)),
 )

@@ -14,12 +14,12 @@ from math import sqrt
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
-from crownlands.games.kingdom_builder.board import Board
-from crownlands.games.kingdom_builder.frames import Mandatory
-from crownlands.games.kingdom_builder.hexes import GRID, NEIGHBOURS, QUARTERS, ROWS
-from crownlands.games.kingdom_builder.scoring import CASTLE_GOLD
+from crownlands.games.kingdom_builder.base.castles import CASTLE_GOLD
+from crownlands.games.kingdom_builder.board.board import Board
+from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS, QUARTERS, ROWS
+from crownlands.games.kingdom_builder.board.terrain import BUILDABLE, MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-from crownlands.games.kingdom_builder.terrain import BUILDABLE, MOUNTAIN, WATER
+from crownlands.games.kingdom_builder.turn.frames import Mandatory
 
 Layer = tuple[int, float]
 Layers = list[Layer]
@@ -50,7 +50,7 @@ TOUCH = 3.5
 
 def turns_left(state: State) -> float:
     """About how many turns everybody has after this one."""
-    return min(state.supply) / A_TURN if not state.ending else 0.0
+    return min(state.pieces.supply) / A_TURN if not state.ending else 0.0
 
 
 def promise(state: State, seat: Seat) -> float:
@@ -67,7 +67,7 @@ def gain_layers(state: State, seat: Seat) -> Layers:
         if appraise is not None:
             layers += appraise(state, seat)
     board = state.board
-    castles = board.castles & ~state.near[seat]
+    castles = board.castles & ~state.pieces.near[seat]
     if castles:
         layers.append((GRID.spread(castles), CASTLE_GOLD))
     turns = turns_left(state)
@@ -84,11 +84,11 @@ def loss_layers(state: State, seat: Seat) -> Layers:
         appraise = LOSSES.get(card)
         if appraise is not None:
             layers += appraise(state, seat)
-    own = state.settlements[seat]
-    for castle in cells_of(state.board.castles & state.near[seat]):
+    own = state.pieces.own[seat]
+    for castle in cells_of(state.board.castles & state.pieces.near[seat]):
         layers += _sole(NEIGHBOURS[castle] & own, CASTLE_GOLD)
     turns = turns_left(state)
-    for place in cells_of(state.held[seat]):
+    for place in cells_of(state.tiles.held[seat]):
         worth = TILE_A_TURN[state.board.locations[place]] * turns
         layers += _sole(NEIGHBOURS[place] & own, worth)
     return layers
@@ -100,16 +100,16 @@ def _sole(hexes: int, value: float) -> Layers:
 
 
 def _tile_layers(state: State, seat: Seat, turns: float) -> Iterator[Layer]:
-    for place in cells_of(state.stock & ~state.taken[seat]):
-        name = state.nomad_tiles.get(place)
-        if name is None:
-            yield NEIGHBOURS[place], TILE_A_TURN[state.board.locations[place]] * turns
+    for place in cells_of(state.tiles.stock & ~state.tiles.taken[seat]):
+        name = state.tiles.lying[place]
+        if name in TILE_A_TURN:
+            yield NEIGHBOURS[place], TILE_A_TURN[name] * turns
         else:
             yield NEIGHBOURS[place], NOMAD_TILE.get(name, DONATION)
 
 
 def _touch_layers(state: State, seat: Seat, turns: float) -> Iterator[Layer]:
-    near = state.near[seat] & state.vacant
+    near = state.pieces.near[seat] & state.pieces.open
     fear = -TOUCH * min(turns, 4.0) / 4.0
     terrains = state.board.terrains
     edges = _edges(state.board)
@@ -140,17 +140,17 @@ def _by_special(state: State, seat: Seat) -> Layers:
 
 
 def _new_rows(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     return [(row, 1.0) for row in ROWS if not row & own]
 
 
 def _lone_rows(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     return [(row, 1.0) for row in ROWS if (row & own).bit_count() == 1]
 
 
 def _full_rows(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     counts = [(row & own).bit_count() for row in ROWS]
     most = max(counts)
     # A row that is nearly the fullest is a hope; the further behind, the fainter.
@@ -162,24 +162,24 @@ def _full_rows(state: State, seat: Seat) -> Layers:
 
 
 def _fullest_row(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     counts = [(row & own).bit_count() for row in ROWS]
     most = max(counts)
     return [(row, 2.0) for row, count in zip(ROWS, counts, strict=True) if count == most]
 
 
 def _apart(state: State, seat: Seat) -> Layers:
-    near = state.near[seat]
+    near = state.pieces.near[seat]
     return [(GRID.full & ~near, 1.0)]
 
 
 def _alone(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
-    return [(own & ~state.near[seat], 1.0), (own & state.near[seat], -0.3)]
+    own = state.pieces.own[seat]
+    return [(own & ~state.pieces.near[seat], 1.0), (own & state.pieces.near[seat], -0.3)]
 
 
 def _together(state: State, seat: Seat) -> Layers:
-    areas = sorted(GRID.groups(state.settlements[seat]), key=int.bit_count, reverse=True)
+    areas = sorted(GRID.groups(state.pieces.own[seat]), key=int.bit_count, reverse=True)
     if not areas:
         return []
     layers: Layers = [(GRID.spread(areas[0]), 0.5)]
@@ -193,12 +193,12 @@ def _together(state: State, seat: Seat) -> Layers:
 
 
 def _in_largest(state: State, seat: Seat) -> Layers:
-    largest = max(GRID.groups(state.settlements[seat]), key=int.bit_count, default=0)
+    largest = max(GRID.groups(state.pieces.own[seat]), key=int.bit_count, default=0)
     return [(largest, 0.5)]
 
 
 def _fewest_quarters(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     counts = [(quarter & own).bit_count() for quarter in QUARTERS]
     fewest = min(counts)
     poor = [quarter for quarter, count in zip(QUARTERS, counts, strict=True) if count == fewest]
@@ -212,7 +212,7 @@ def _fewest_quarters(state: State, seat: Seat) -> Layers:
 
 
 def _poorest_quarter(state: State, seat: Seat) -> Layers:
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     counts = [(quarter & own).bit_count() for quarter in QUARTERS]
     fewest = min(counts)
     return [
@@ -227,9 +227,9 @@ _LEAD = {-3: 0.7, -2: 1.5, -1: 3.5, 0: 4.0, 1: 2.5, 2: 1.2, 3: 0.5}
 
 def _contested_quarters(state: State, seat: Seat) -> Layers:
     layers: Layers = []
-    others = [own for other, own in enumerate(state.settlements) if other != seat]
+    others = [own for other, own in enumerate(state.pieces.own) if other != seat]
     for quarter in QUARTERS:
-        own = (quarter & state.settlements[seat]).bit_count()
+        own = (quarter & state.pieces.own[seat]).bit_count()
         rivals = sorted(((quarter & other).bit_count() for other in others), reverse=True)
         lead = own - rivals[0]
         value = _LEAD.get(lead, 0.2)
@@ -241,12 +241,14 @@ def _contested_quarters(state: State, seat: Seat) -> Layers:
 
 def _links(state: State, seat: Seat) -> Layers:
     """Steps that bring the networks of own settlements closer to special hexes not yet linked."""
-    own = state.settlements[seat]
+    own = state.pieces.own[seat]
     if not own:
         return []
     special = state.board.special
     networks = [
-        network for network in GRID.groups(own | special & state.near[seat]) if network & special
+        network
+        for network in GRID.groups(own | special & state.pieces.near[seat])
+        if network & special
     ]
     if not networks:
         return [(state.board.near_special, 2.0)]
@@ -283,20 +285,19 @@ def _rings(board: Board) -> dict[int, tuple[int, ...]]:
 
 def _linked(state: State, seat: Seat) -> Layers:
     special = state.board.special
-    networks = GRID.groups(state.settlements[seat] | special & state.near[seat])
+    networks = GRID.groups(state.pieces.own[seat] | special & state.pieces.near[seat])
     return [(network, 3.0) for network in networks if (network & special).bit_count() > 1]
 
 
 def _beside_strangers(state: State, seat: Seat) -> Layers:
-    strangers = state.board.land & ~state.vacant & ~state.settlements[seat] & ~state.walls
-    return [(GRID.spread(strangers), 1.0)]
+    return [(GRID.spread(state.pieces.strangers(seat)), 1.0)]
 
 
 def _closed_in(state: State, seat: Seat) -> Layers:
     """The hexes that no free hex of their own terrain touches."""
     layers: Layers = []
     for terrain in state.board.terrains:
-        free = terrain & state.vacant
+        free = terrain & state.pieces.open
         layers.append((free & ~GRID.spread(free), 2.0))
     return layers
 

@@ -18,21 +18,20 @@ from crownlands.games.kingdom_builder.actions import (
     EndTurn,
     Lift,
     Put,
-    Remove,
     Use,
-    Wall,
 )
-from crownlands.games.kingdom_builder.appraisal import (
+from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS
+from crownlands.games.kingdom_builder.board.terrain import BUILDABLE
+from crownlands.games.kingdom_builder.judgement.appraisal import (
     gain_layers,
     loss_layers,
     promise,
     turns_left,
 )
-from crownlands.games.kingdom_builder.hexes import NEIGHBOURS
-from crownlands.games.kingdom_builder.ledger import Ledger
+from crownlands.games.kingdom_builder.judgement.ledger import Ledger
+from crownlands.games.kingdom_builder.nomads.actions import Remove, Wall
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-from crownlands.games.kingdom_builder.terrain import BUILDABLE
-from crownlands.games.kingdom_builder.tiles import BuildTile, MoveTile
+from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
 
 #: a move must bring more than that, or the settlement may as well stay
 STIR = 0.5
@@ -107,10 +106,10 @@ class _Judge:
         """For each terrain: its free hexes, whether some are near, and the best that can be had."""
         if self._cards is None:
             state = self.state
-            near = state.near[self.seat]
+            near = state.pieces.near[self.seat]
             self._cards = []
             for terrain in BUILDABLE:
-                free = state.vacant & state.board.terrains[terrain]
+                free = state.pieces.open & state.board.terrains[terrain]
                 close = free & near
                 best = self.gains.best(close or free)[0] if free else 0.0
                 self._cards.append((free & ~near, bool(close), best))
@@ -150,10 +149,11 @@ class _Judge:
             case Use(tile):
                 return self._use(tile)
             case Lift(cell):
-                tile = self.state.move_tile(self.state.frames[-1].told().tile or "")
+                tile = self.state.move_tile(self.state.frames[-1].told(self.state).tile or "")
                 return self._move(tile, cell)
             case Remove(cell):
-                owner = self.state.owner_of(cell)
+                owner = self.state.pieces.owner_of(cell)
+                assert owner is not None
                 return self.losses(owner).at(cell)
             case Wall(cell):
                 return -self.gains.at(cell)
@@ -167,7 +167,7 @@ class _Judge:
         state = self.state
         if state.ending:
             return 0.0
-        beside = NEIGHBOURS[cell] & state.vacant & state.board.buildable
+        beside = NEIGHBOURS[cell] & state.pieces.open & state.board.buildable
         change = 0.0
         for unseen, near, best in self.cards:
             new = beside & unseen

@@ -8,14 +8,14 @@ from functools import lru_cache
 import msgspec
 
 from crownlands.engine.bits import cells_of
-from crownlands.games.kingdom_builder.hexes import GRID, QUADRANT_SIDE
-from crownlands.games.kingdom_builder.quadrant import LETTERS, Quadrant
-from crownlands.games.kingdom_builder.terrain import (
+from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE
+from crownlands.games.kingdom_builder.board.quadrant import LETTERS, Quadrant
+from crownlands.games.kingdom_builder.board.terrain import (
     BUILDABLE,
     CASTLE,
     LOCATION,
     MOUNTAIN,
-    NOMADS,
+    SPECIAL_LETTERS,
     TERRAIN_LETTERS,
     WATER,
 )
@@ -56,7 +56,7 @@ class Board:
         "locations",
         "near_mountain",
         "near_special",
-        "nomads",
+        "parts",
         "placed",
         "rows",
         "special",
@@ -72,28 +72,32 @@ class Board:
             for half in (upper, lower)
             for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
         )
-        parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
-
-        def showing(letter: str) -> int:
-            return parts[0][letter] | parts[1][letter] | parts[2][letter] | parts[3][letter]
-
+        self.parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
         #: the hexes of each terrain
-        self.terrains = tuple(showing(letter) for letter in TERRAIN_LETTERS)
+        self.terrains = tuple(self.showing(letter) for letter in TERRAIN_LETTERS)
         self.buildable = 0
         for terrain in BUILDABLE:
             self.buildable |= self.terrains[terrain]
-        self.castles = showing(CASTLE)
-        self.nomads = showing(NOMADS)
-        self.location_hexes = showing(LOCATION)
+        self.castles = self.showing(CASTLE)
+        self.location_hexes = self.showing(LOCATION)
         #: the location of each location hex
         self.locations = {cell: self._location(cell) for cell in cells_of(self.location_hexes)}
         #: castles, locations, nomads: what Merchants and Workers look for
-        self.special = self.castles | self.nomads | self.location_hexes
+        self.special = 0
+        for letter in SPECIAL_LETTERS:
+            self.special |= self.showing(letter)
         #: all that a piece could ever stand on
         self.land = GRID.full & ~self.special
         self.by_water = GRID.spread(self.terrains[WATER])
         self.near_mountain = GRID.spread(self.terrains[MOUNTAIN])
         self.near_special = GRID.spread(self.special)
+
+    def showing(self, letter: str) -> int:
+        """The hexes that show a letter."""
+        hexes = 0
+        for part in self.parts:
+            hexes |= part[letter]
+        return hexes
 
     def _location(self, cell: int) -> str:
         row, column = GRID.row_and_column(cell)

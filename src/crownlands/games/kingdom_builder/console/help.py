@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from crownlands.games.kingdom_builder.box import LOCATIONS, NOMAD_TILES
+from crownlands.games.kingdom_builder.board.terrain import NOMADS, TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.boxes import DEALT, LOCATIONS
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
-from crownlands.games.kingdom_builder.terrain import NOMADS, TERRAIN_LETTERS, TERRAINS
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 
@@ -27,7 +27,7 @@ def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
     yield say("help.signs")
     yield ""
     for tile in tiles_in_play(options):
-        written = "" if NOMAD_TILES.get(tile) and NOMAD_TILES[tile].at_once else f" (use {tile})"
+        written = "" if DEALT.get(tile) and DEALT[tile].at_once else f" (use {tile})"
         yield f"{say(f'tile.{tile}')}{written}: {say(f'tile.{tile}.text')}"
     yield ""
     for card in options.chosen_cards or options.known_cards:
@@ -42,5 +42,5 @@ def tiles_in_play(options: KingdomBuilderOptions) -> list[str]:
     found = {quadrant.location for quadrant in quadrants}
     tiles = [name for name in LOCATIONS if name in found]
     if any(NOMADS in row for quadrant in quadrants for row in quadrant.rows):
-        tiles += NOMAD_TILES
+        tiles += DEALT
     return tiles

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from crownlands.engine.contract import Console, Event, Refusal, ScoreLine
-from crownlands.games.kingdom_builder.console_help import help_text
-from crownlands.games.kingdom_builder.console_screen import Screen
+from crownlands.games.kingdom_builder.console.help import help_text
+from crownlands.games.kingdom_builder.console.screen import Screen
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 from crownlands.games.kingdom_builder.sentences import (
     event_sentence,

@@ -16,15 +16,15 @@ from importlib import resources
 import msgspec
 
 from crownlands.engine.contract import Value
-from crownlands.games.kingdom_builder.box import LOCATIONS
-from crownlands.games.kingdom_builder.hexes import QUADRANT, QUADRANT_SIDE
-from crownlands.games.kingdom_builder.terrain import (
+from crownlands.games.kingdom_builder.board.hexes import QUADRANT, QUADRANT_SIDE
+from crownlands.games.kingdom_builder.board.terrain import (
     BUILDABLE,
     LOCATION,
     NOMADS,
     SPECIAL_LETTERS,
     TERRAIN_LETTERS,
 )
+from crownlands.games.kingdom_builder.boxes import BOXES, LOCATIONS
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 LETTERS = "".join(TERRAIN_LETTERS) + SPECIAL_LETTERS
@@ -77,7 +77,7 @@ def read_quadrant(text: str) -> Quadrant:
 
     >>> read_quadrant("name: mine")
     Traceback (most recent call last):
-    crownlands.games.kingdom_builder.quadrant.QuadrantError: the map has 0 lines; it needs 10
+    crownlands.games.kingdom_builder.board.quadrant.QuadrantError: the map has 0 lines; it needs 10
     """
     if len(text) > LONGEST_TEXT:
         raise QuadrantError([Flaw("too_long", {"length": len(text), "most": LONGEST_TEXT})])
@@ -198,8 +198,12 @@ def _crowded(rows: list[str]) -> Iterator[Flaw]:
 @cache
 def quadrants() -> dict[str, Quadrant]:
     """The quadrants of the box by name, in the order of their expansions."""
-    files = resources.files("crownlands.games.kingdom_builder") / "quadrants"
-    found = [read_quadrant(file.read_text(encoding="utf-8")) for file in files.iterdir()]
+    package = resources.files("crownlands.games.kingdom_builder")
+    found = [
+        read_quadrant(file.read_text(encoding="utf-8"))
+        for box in BOXES
+        for file in (package / box.name / "quadrants").iterdir()
+    ]
     order = list(LOCATIONS)
     found.sort(key=lambda quadrant: order.index(quadrant.location))
     return {quadrant.name: quadrant for quadrant in found}

@@ -6,6 +6,7 @@ A frame says who decides, what is legal and what comes of it. Expansions bring f
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -20,13 +21,15 @@ from crownlands.games.kingdom_builder.actions import (
     Build,
     Done,
     EndTurn,
+    HexAction,
     Lift,
+    OnHexes,
     Put,
     Use,
     use,
 )
-from crownlands.games.kingdom_builder.hexes import hex_name
-from crownlands.games.kingdom_builder.refusals import (
+from crownlands.games.kingdom_builder.board.hexes import hex_name
+from crownlands.games.kingdom_builder.turn.refusals import (
     hex_taken,
     must_touch,
     tile_refused,
@@ -35,9 +38,6 @@ from crownlands.games.kingdom_builder.refusals import (
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-
-#: settlements that the mandatory action builds
-MANDATORY = 3
 
 
 class Deciding(msgspec.Struct, frozen=True):
@@ -93,8 +93,36 @@ class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
         """Whether a card whose terrain is full must be replaced before anything else."""
         return False
 
-    def told(self) -> Deciding:
+    def told(self, state: State) -> Deciding:
         return Deciding(self.kind, self.seat)
+
+
+class OnHex(Frame, frozen=True, gc=False):
+    """A hex of a set is to be chosen, or something else instead."""
+
+    on_hexes: ClassVar[OnHexes]
+
+    @abstractmethod
+    def targets(self, state: State) -> int:
+        """The hexes at choice."""
+
+    def fits(self, state: State, cell: int) -> bool:
+        """Whether a hex is one of `targets`."""
+        return bool(self.targets(state) >> cell & 1)
+
+    def others(self, state: State) -> Sequence[Action]:
+        """What can be done instead of choosing a hex."""
+        return ()
+
+    def legal(self, state: State) -> list[Action]:
+        listed = self.on_hexes.listed(self.targets(state))
+        listed += self.others(state)
+        return listed
+
+    def allows(self, state: State, action: Action) -> bool:
+        if isinstance(action, HexAction):
+            return type(action) is self.on_hexes.kind and self.fits(state, action.hex)
+        return action in self.others(state)
 
 
 class Turn(Frame, frozen=True, gc=False):
@@ -106,7 +134,7 @@ class Turn(Frame, frozen=True, gc=False):
     built: bool = False
 
     def owes_mandatory(self, state: State) -> bool:
-        return not self.built and state.supply[self.seat] > 0
+        return not self.built and state.pieces.supply[self.seat] > 0
 
     def region(self, state: State) -> int:
         return state.card_region() if self.owes_mandatory(state) else 0
@@ -115,7 +143,7 @@ class Turn(Frame, frozen=True, gc=False):
         seat = self.seat
         owes = self.owes_mandatory(state)
         listed = BUILDS.listed(state.mandatory_targets(seat)) if owes else []
-        for tile in dict.fromkeys(state.ready):
+        for tile in dict.fromkeys(state.tiles.ready[seat]):
             if state.tile(tile).usable(state, seat):
                 listed.append(use(tile))
         if not owes:
@@ -127,19 +155,20 @@ class Turn(Frame, frozen=True, gc=False):
             targets = state.mandatory_targets(self.seat) if self.owes_mandatory(state) else 0
             return bool(targets >> action.hex & 1)
         if isinstance(action, Use):
-            return action.tile in state.ready and state.tile(action.tile).usable(state, self.seat)
+            ready = action.tile in state.tiles.ready[self.seat]
+            return ready and state.tile(action.tile).usable(state, self.seat)
         return isinstance(action, EndTurn) and not self.owes_mandatory(state)
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if isinstance(action, Build):
             self.begin_mandatory(state).carry_out(state, action, emit)
         elif isinstance(action, Use):
-            state.use(action.tile, emit)
+            state.use(self.seat, action.tile, emit)
         else:
             state.end_turn(emit)
 
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
-        frame = Mandatory(self.seat, MANDATORY, (), outpost)
+        frame = Mandatory(self.seat, state.played.count, (), outpost)
         state.replace(Turn(self.seat, built=True))
         state.push(frame)
         return frame
@@ -153,25 +182,25 @@ class Turn(Frame, frozen=True, gc=False):
             case Use(tile):
                 return tile_refused(state, self.seat, tile)
             case EndTurn():
-                return Refusal(
-                    "mandatory_first", {"count": min(MANDATORY, state.supply[self.seat])}
-                )
+                owed = min(state.played.count, state.pieces.supply[self.seat])
+                return Refusal("mandatory_first", {"count": owed})
             case _:
                 return Refusal("use_tile_first")
 
     def needs_card(self, state: State) -> bool:
         return self.owes_mandatory(state) or any(
-            state.tile(tile).needs_card(state, self.seat) for tile in state.ready
+            state.tile(tile).needs_card(state, self.seat) for tile in state.tiles.ready[self.seat]
         )
 
-    def told(self) -> Deciding:
-        return Deciding(self.kind, self.seat, left=0 if self.built else MANDATORY)
+    def told(self, state: State) -> Deciding:
+        return Deciding(self.kind, self.seat, left=0 if self.built else state.played.count)
 
 
-class Mandatory(Frame, frozen=True, gc=False):
+class Mandatory(OnHex, frozen=True, gc=False):
     """The mandatory action: settlements on the card's terrain, one directly after the other."""
 
     kind = "mandatory"
+    on_hexes = BUILDS
 
     left: int
     built: tuple[int, ...] = ()
@@ -183,8 +212,27 @@ class Mandatory(Frame, frozen=True, gc=False):
     def region(self, state: State) -> int:
         return state.card_region()
 
-    def _targets(self, state: State) -> int:
+    def targets(self, state: State) -> int:
         return state.card_region() if self.outpost else state.mandatory_targets(self.seat)
+
+    def others(self, state: State) -> Sequence[Action]:
+        return easing_uses(state, self.seat) if state.tiles.ready[self.seat] else ()
+
+    def legal(self, state: State) -> list[Action]:
+        # Most of a match is this: what `OnHex` does, without going through it.
+        pieces = state.pieces
+        region = pieces.open & state.ground
+        if not self.outpost:
+            region = region & pieces.near[self.seat] or region
+        listed = BUILDS.listed(region)
+        if state.tiles.ready[self.seat]:
+            listed += easing_uses(state, self.seat)
+        return listed
+
+    def allows(self, state: State, action: Action) -> bool:
+        if isinstance(action, Build):
+            return bool(self.targets(state) >> action.hex & 1)
+        return action in self.others(state)
 
     def eased(self) -> Mandatory:
         return msgspec.structs.replace(self, outpost=True)
@@ -193,34 +241,23 @@ class Mandatory(Frame, frozen=True, gc=False):
         """Whether the next settlement must touch another, and could otherwise stand elsewhere."""
         return not self.outpost and binding(state, self.seat, self.region(state))
 
-    def legal(self, state: State) -> list[Action]:
-        listed = BUILDS.listed(self._targets(state))
-        if state.ready:
-            listed += easing_uses(state, self.seat)
-        return listed
-
-    def allows(self, state: State, action: Action) -> bool:
-        if isinstance(action, Build):
-            return bool(self._targets(state) >> action.hex & 1)
-        return action in easing_uses(state, self.seat)
-
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if isinstance(action, Build):
             built = (*self.built, action.hex)
             state.build(self.seat, action.hex, None, emit)
-            if self.left > 1 and state.supply[self.seat]:
+            if self.left > 1 and state.pieces.supply[self.seat]:
                 state.replace(Mandatory(self.seat, self.left - 1, built))
             else:
                 state.pop()
-                state.mandatory_finished(self.seat, built, emit)
+                state.mandatory_done(self.seat, built, emit)
         elif isinstance(action, Use):
-            state.use(action.tile, emit)
+            state.use(self.seat, action.tile, emit)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
             case Build(cell):
                 return _mandatory_refused(state, self.seat, cell)
-            case Use(tile) if tile not in state.ready or state.tile(tile).eases_building:
+            case Use(tile) if not _running_excludes(state, self.seat, tile):
                 return tile_refused(state, self.seat, tile)
             case _:
                 return Refusal("mandatory_running", {"count": self.left})
@@ -228,14 +265,15 @@ class Mandatory(Frame, frozen=True, gc=False):
     def needs_card(self, state: State) -> bool:
         return True
 
-    def told(self) -> Deciding:
+    def told(self, state: State) -> Deciding:
         return Deciding(self.kind, self.seat, left=self.left, outpost=self.outpost)
 
 
-class Building(Frame, frozen=True, gc=False):
+class Building(OnHex, frozen=True, gc=False):
     """A tile builds a settlement, or several."""
 
     kind = "building"
+    on_hexes = BUILDS
 
     tile: str
     left: int
@@ -246,14 +284,18 @@ class Building(Frame, frozen=True, gc=False):
     def region(self, state: State) -> int:
         return state.build_tile(self.tile).region(state, self.seat)
 
-    def _targets(self, state: State) -> int:
+    def targets(self, state: State) -> int:
         if self.outpost:
             return self.region(state)
         return state.build_tile(self.tile).targets(state, self.seat)
 
+    def others(self, state: State) -> Sequence[Action]:
+        uses = easing_uses(state, self.seat)
+        return [*uses, DONE] if self._may_stop(state) else uses
+
     def _may_stop(self, state: State) -> bool:
         """Whether nothing forces the next one: an extra action never has to choose freely."""
-        touching = self.region(state) & state.near[self.seat]
+        touching = self.region(state) & state.pieces.near[self.seat]
         return self.built > 0 and not touching
 
     def eased(self) -> Building:
@@ -261,24 +303,6 @@ class Building(Frame, frozen=True, gc=False):
 
     def binds(self, state: State) -> bool:
         return not self.outpost and binding(state, self.seat, self.region(state))
-
-    def legal(self, state: State) -> list[Action]:
-        listed = BUILDS.listed(self._targets(state))
-        listed += easing_uses(state, self.seat)
-        if self._may_stop(state):
-            listed.append(DONE)
-        return listed
-
-    def allows(self, state: State, action: Action) -> bool:
-        match action:
-            case Build(cell):
-                return bool(self._targets(state) >> cell & 1)
-            case Use():
-                return action in easing_uses(state, self.seat)
-            case Done():
-                return self._may_stop(state)
-            case _:
-                return False
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         match action:
@@ -289,7 +313,7 @@ class Building(Frame, frozen=True, gc=False):
                 else:
                     state.pop()
             case Use(tile):
-                state.use(tile, emit)
+                state.use(self.seat, tile, emit)
             case _:
                 state.pop()
 
@@ -301,41 +325,36 @@ class Building(Frame, frozen=True, gc=False):
                     return must_touch(state, self.seat, region)
                 misfit = state.build_tile(self.tile).misfit(state, cell)
                 return hex_taken(state, cell) or misfit
-            case Use(tile) if tile not in state.ready or state.tile(tile).eases_building:
+            case Use(tile) if not _running_excludes(state, self.seat, tile):
                 return tile_refused(state, self.seat, tile)
             case Done():
                 return Refusal("tile_goes_on", {"tile": self.tile, "count": self.left})
             case _:
                 return Refusal("tile_running", {"tile": self.tile})
 
-    def told(self) -> Deciding:
+    def told(self, state: State) -> Deciding:
         return Deciding(self.kind, self.seat, self.tile, self.left, outpost=self.outpost)
 
 
-class Lifting(Frame, frozen=True, gc=False):
+class Lifting(OnHex, frozen=True, gc=False):
     """A tile moves a settlement, and it is asked which."""
 
     kind = "lifting"
+    on_hexes = LIFTS
 
     tile: str
     left: int
     moved: int = 0
 
-    def legal(self, state: State) -> list[Action]:
-        listed = LIFTS.listed(state.move_tile(self.tile).liftable(state, self.seat))
-        if self.moved:
-            listed.append(DONE)
-        return listed
+    def targets(self, state: State) -> int:
+        return state.move_tile(self.tile).liftable(state, self.seat)
 
-    def allows(self, state: State, action: Action) -> bool:
-        match action:
-            case Lift(cell):
-                own = state.settlements[self.seat] >> cell & 1
-                return bool(own and state.move_tile(self.tile).destinations(state, self.seat, cell))
-            case Done():
-                return self.moved > 0
-            case _:
-                return False
+    def fits(self, state: State, cell: int) -> bool:
+        movable = state.pieces.houses(self.seat) >> cell & 1
+        return bool(movable and state.move_tile(self.tile).destinations(state, self.seat, cell))
+
+    def others(self, state: State) -> Sequence[Action]:
+        return (DONE,) if self.moved else ()
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         match action:
@@ -346,7 +365,7 @@ class Lifting(Frame, frozen=True, gc=False):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
-            case Lift(cell) if not state.settlements[self.seat] >> cell & 1:
+            case Lift(cell) if not state.pieces.houses(self.seat) >> cell & 1:
                 return Refusal("not_your_settlement", {"hex": hex_name(cell)})
             case Lift(cell):
                 return Refusal("nowhere_to_go", {"hex": hex_name(cell), "tile": self.tile})
@@ -355,28 +374,23 @@ class Lifting(Frame, frozen=True, gc=False):
             case _:
                 return Refusal("tile_running", {"tile": self.tile})
 
-    def told(self) -> Deciding:
+    def told(self, state: State) -> Deciding:
         return Deciding(self.kind, self.seat, self.tile, self.left)
 
 
-class Putting(Frame, frozen=True, gc=False):
+class Putting(OnHex, frozen=True, gc=False):
     """A tile moves a settlement, which is in the air: it is asked where to."""
 
     kind = "putting"
+    on_hexes = PUTS
 
     tile: str
     origin: int
     left: int
     moved: int
 
-    def _targets(self, state: State) -> int:
+    def targets(self, state: State) -> int:
         return state.move_tile(self.tile).destinations(state, self.seat, self.origin)
-
-    def legal(self, state: State) -> list[Action]:
-        return PUTS.listed(self._targets(state))
-
-    def allows(self, state: State, action: Action) -> bool:
-        return isinstance(action, Put) and bool(self._targets(state) >> action.hex & 1)
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         assert isinstance(action, Put)
@@ -396,24 +410,29 @@ class Putting(Frame, frozen=True, gc=False):
             case _:
                 return Refusal("put_first", {"hex": hex_name(self.origin)})
 
-    def told(self) -> Deciding:
+    def told(self, state: State) -> Deciding:
         return Deciding(self.kind, self.seat, self.tile, self.left, hex_name(self.origin))
 
 
 def binding(state: State, seat: Seat, region: int) -> bool:
     """Whether "adjacent if possible" forbids some hex of a region."""
-    near = state.near[seat]
+    near = state.pieces.near[seat]
     return bool(region & near and region & ~near)
 
 
 def easing_uses(state: State, seat: Seat) -> list[Use]:
     """The tiles that can be used inside the building of a settlement."""
-    names = [name for name in state.ready if state.tile(name).eases_building]
+    names = [name for name in state.tiles.ready[seat] if state.tile(name).eases_building]
     return [use(name) for name in dict.fromkeys(names) if state.tile(name).usable(state, seat)]
+
+
+def _running_excludes(state: State, seat: Seat, tile: str) -> bool:
+    """Whether a tile could be used, were it not for the building that is under way."""
+    return tile in state.tiles.ready[seat] and not state.tile(tile).eases_building
 
 
 def _mandatory_refused(state: State, seat: Seat, cell: int) -> Refusal:
     region = state.card_region()
     if region >> cell & 1:
         return must_touch(state, seat, region)
-    return hex_taken(state, cell) or wrong_terrain(cell, state.card)
+    return hex_taken(state, cell) or wrong_terrain(cell, state.played.terrain)

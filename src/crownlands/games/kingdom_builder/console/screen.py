@@ -10,10 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Seat, Value
-from crownlands.games.kingdom_builder import console_signs as signs
-from crownlands.games.kingdom_builder.console_map import board_map, map_height, map_width
+from crownlands.games.kingdom_builder.board.terrain import CASTLE
+from crownlands.games.kingdom_builder.console import signs
+from crownlands.games.kingdom_builder.console.map import board_map, map_height, map_width
 from crownlands.games.kingdom_builder.sentences import spoken
-from crownlands.games.kingdom_builder.terrain import CASTLE
 from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
 

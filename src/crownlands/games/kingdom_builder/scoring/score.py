@@ -1,4 +1,4 @@
-"""The gold of a match: three cards, castles, and what was paid during play."""
+"""The gold of a match: what the rules pay at its end, and what was paid during play."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import ScoreLine, Seat
-from crownlands.games.kingdom_builder.cards import CARDS, Pay
-from crownlands.games.kingdom_builder.hexes import hexes_named
+from crownlands.games.kingdom_builder.board.hexes import hexes_named
+from crownlands.games.kingdom_builder.scoring.rules import Pay
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-
-CASTLE_GOLD = 3
 
 
 def score_lines(state: State, seat: Seat) -> Iterator[ScoreLine]:
@@ -26,21 +24,11 @@ def points(state: State, seat: Seat) -> int:
     return sum(pay.gold for _, pay in _pays(state, seat))
 
 
-def castles(state: State, seat: Seat) -> Pay:
-    """3 gold for each castle with an own settlement beside it."""
-    reached = state.board.castles & state.near[seat]
-    count = reached.bit_count()
-    return Pay(CASTLE_GOLD * count, reached, {"count": count})
-
-
 def final_pays(state: State, seat: Seat) -> Iterator[tuple[str, Pay]]:
-    """What is paid at the end: by the cards, and by the castles."""
-    for card in state.cards:
-        for pay in CARDS[card].pays(state, seat):
-            yield card, pay
-    reached = castles(state, seat)
-    if reached.gold:
-        yield "castle", reached
+    """What is paid at the end: by the cards, then by what pays in every match."""
+    for rule in state.rulebook.paying:
+        for pay in rule.pays(state, seat):
+            yield rule.name, pay
 
 
 def _pays(state: State, seat: Seat) -> Iterator[tuple[str, Pay]]:

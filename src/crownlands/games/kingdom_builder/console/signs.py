@@ -16,7 +16,7 @@ from crownlands.engine.liveries import LIVERIES
 from crownlands.engine.paints import INK
 from crownlands.engine.seats import SIGNS
 from crownlands.games.kingdom_builder.art import palette
-from crownlands.games.kingdom_builder.terrain import TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
 
 #: a hex in a small terminal is one line of two letters, in a large one two lines of four
 Lines = tuple[str, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat, Value
-from crownlands.games.kingdom_builder.hexes import hex_name
-from crownlands.games.kingdom_builder.terrain import TERRAINS
+from crownlands.games.kingdom_builder.board.hexes import hex_name
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 def hex_taken(state: State, cell: int) -> Refusal | None:
     """Nothing at all can be put on a hex where something stands."""
     here: dict[str, Value] = {"hex": hex_name(cell)}
-    for owner, settlements in enumerate(state.settlements):
-        if settlements >> cell & 1:
-            return Refusal("hex_taken", {**here, "owner": owner})
-    if state.walls >> cell & 1:
-        return Refusal("hex_walled", here)
+    owner = state.pieces.owner_of(cell)
+    if owner is not None:
+        return Refusal("hex_taken", {**here, "owner": owner})
+    kind = state.pieces.kind_at(cell)
+    if kind is not None:
+        return Refusal(state.rulebook.kinds[kind].in_the_way, here)
     if state.board.special >> cell & 1:
         return Refusal("hex_special", here)
     return None
@@ -38,15 +39,15 @@ def wrong_terrain(cell: int, needed: int) -> Refusal:
 
 def must_touch(state: State, seat: Seat, region: int) -> Refusal:
     """A hex of the right kind will not do while another one touches an own settlement."""
-    return Refusal("must_touch", {"count": (region & state.near[seat]).bit_count()})
+    return Refusal("must_touch", {"count": (region & state.pieces.near[seat]).bit_count()})
 
 
 def tile_refused(state: State, seat: Seat, tile: str) -> Refusal:
     """A tile cannot be used now."""
     values: dict[str, Value] = {"tile": tile}
-    if tile in state.ready:
+    if tile in state.tiles.ready[seat]:
         return Refusal("tile_useless", values)
-    if state.takes_effect_later(seat, tile):
+    if state.tiles.is_new(seat, tile):
         return Refusal("tile_new", values)
     if tile in state.tiles_of(seat):
         return Refusal("tile_used", values)

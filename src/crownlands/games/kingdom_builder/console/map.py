@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from rich.style import Style
 from rich.text import Text
 
-from crownlands.games.kingdom_builder import console_signs as signs
-from crownlands.games.kingdom_builder.hexes import GRID, SIDE, hex_name
-from crownlands.games.kingdom_builder.terrain import CASTLE, TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.board.hexes import GRID, SIDE, hex_name
+from crownlands.games.kingdom_builder.board.terrain import CASTLE, TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 _FAINT = Style(dim=True)

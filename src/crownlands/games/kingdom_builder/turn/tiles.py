@@ -1,7 +1,7 @@
 """Tiles: what locations and nomads give to those who settle beside them.
 
 A tile is a small class that says when it may be used, what it may target and what is decided once
-it is used. `introduce` puts it in the box; nothing else has to know of it.
+it is used. The value of its box lists it; nothing else has to know of it.
 """
 
 from __future__ import annotations
@@ -10,31 +10,28 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from crownlands.engine.bits import cells_of
-from crownlands.engine.contract import Refusal, Seat
-from crownlands.games.kingdom_builder.frames import Building, Lifting
-from crownlands.games.kingdom_builder.hexes import GRID
-from crownlands.games.kingdom_builder.refusals import wrong_terrain
+from crownlands.engine.contract import Listener, Refusal, Seat
+from crownlands.games.kingdom_builder.board.hexes import GRID
+from crownlands.games.kingdom_builder.turn.frames import Building, Lifting
+from crownlands.games.kingdom_builder.turn.moments import Attentive
+from crownlands.games.kingdom_builder.turn.refusals import wrong_terrain
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
-#: tiles of location hexes, by name, in the order of the boxes they come in
-LOCATIONS: dict[str, Tile] = {}
-#: tiles of nomad hexes
-NOMAD_TILES: dict[str, Tile] = {}
 
-
-class Tile(ABC):
+class Tile(Attentive, ABC):
     """An extra action."""
 
     #: whether it is used inside the building of a settlement, not as an action of its own
     eases_building = False
+    #: whether it is good for one turn only, the next own one
+    once = False
     #: whether it is spent as soon as it is taken
     at_once = False
 
-    def __init__(self, name: str, expansion: str) -> None:
+    def __init__(self, name: str) -> None:
         self.name = name
-        self.expansion = expansion
 
     @abstractmethod
     def usable(self, state: State, seat: Seat) -> bool:
@@ -52,15 +49,8 @@ class Tile(ABC):
         """Whether it waits for a terrain card that has a free hex."""
         return False
 
-    def taken(self, state: State, seat: Seat, cell: int) -> int:
-        """The gold it pays when it is taken."""
-        return 0
-
-
-def introduce(tile: Tile, into: dict[str, Tile] = LOCATIONS) -> Tile:
-    """Put a tile into the box."""
-    into[tile.name] = tile
-    return tile
+    def taken(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
+        """What comes of taking it from its hex."""
 
 
 class BuildTile(Tile):
@@ -79,10 +69,10 @@ class BuildTile(Tile):
     def targets(self, state: State, seat: Seat) -> int:
         """The hexes where it may build now: adjacent to an own settlement if possible."""
         region = self.region(state, seat)
-        return region & state.near[seat] or region
+        return region & state.pieces.near[seat] or region
 
     def usable(self, state: State, seat: Seat) -> bool:
-        return bool(state.supply[seat] and self.region(state, seat))
+        return bool(state.pieces.supply[seat] and self.region(state, seat))
 
     def use(self, state: State, seat: Seat) -> None:
         state.push(Building(seat, self.name, self.count))
@@ -94,13 +84,13 @@ class BuildTile(Tile):
 class BuildOnTerrain(BuildTile):
     """Builds on one kind of terrain, whatever the card shows."""
 
-    def __init__(self, name: str, expansion: str, terrain: int, count: int = 1) -> None:
-        super().__init__(name, expansion)
+    def __init__(self, name: str, terrain: int, count: int = 1) -> None:
+        super().__init__(name)
         self.terrain = terrain
         self.count = count
 
     def region(self, state: State, seat: Seat) -> int:
-        return state.vacant & state.board.terrains[self.terrain]
+        return state.pieces.open & state.board.terrains[self.terrain]
 
     def misfit(self, state: State, cell: int) -> Refusal:
         return wrong_terrain(cell, self.terrain)
@@ -121,7 +111,7 @@ class MoveTile(Tile):
 
     def usable(self, state: State, seat: Seat) -> bool:
         return any(
-            self.destinations(state, seat, origin) for origin in cells_of(state.settlements[seat])
+            self.destinations(state, seat, origin) for origin in cells_of(state.pieces.houses(seat))
         )
 
     def use(self, state: State, seat: Seat) -> None:
@@ -133,7 +123,7 @@ class MoveTile(Tile):
     def liftable(self, state: State, seat: Seat) -> int:
         """The own settlements that it could move somewhere."""
         found = 0
-        for origin in cells_of(state.settlements[seat]):
+        for origin in cells_of(state.pieces.houses(seat)):
             if self.destinations(state, seat, origin):
                 found |= 1 << origin
         return found
@@ -151,22 +141,22 @@ class MoveToTerrain(MoveTile):
         # hex is as free as any (docs/rulings.md, "A lifted settlement").
         lifted = 1 << origin
         terrain = state.board.terrains[self.terrain(state)]
-        region = state.vacant & terrain
+        region = state.pieces.open & terrain
         if state.options.lifted_frees:
             region |= lifted & terrain
-        others = GRID.spread(state.settlements[seat] ^ lifted)
+        others = GRID.spread(state.pieces.own[seat] ^ lifted)
         return (region & others or region) & ~lifted
 
     def usable(self, state: State, seat: Seat) -> bool:
         terrain = state.board.terrains[self.terrain(state)]
-        if not state.vacant & terrain:
+        if not state.pieces.open & terrain:
             return False
-        return bool(state.settlements[seat] & ~terrain) or super().usable(state, seat)
+        return bool(state.pieces.houses(seat) & ~terrain) or super().usable(state, seat)
 
     def liftable(self, state: State, seat: Seat) -> int:
         terrain = state.board.terrains[self.terrain(state)]
-        own = state.settlements[seat]
-        if not state.vacant & terrain:
+        own = state.pieces.houses(seat)
+        if not state.pieces.open & terrain:
             return 0
         # Only one that stands on that terrain can be held back by its own old hex.
         found = own & ~terrain
@@ -187,7 +177,7 @@ class MoveOverLand(MoveTile):
     """Moves a settlement over free land, beginning with a hex beside it."""
 
     def usable(self, state: State, seat: Seat) -> bool:
-        return bool(state.near[seat] & state.vacant & state.board.buildable)
+        return bool(state.pieces.near_houses(seat) & state.pieces.open & state.board.buildable)
 
     def liftable(self, state: State, seat: Seat) -> int:
-        return state.settlements[seat] & GRID.spread(state.vacant & state.board.buildable)
+        return state.pieces.houses(seat) & GRID.spread(state.pieces.open & state.board.buildable)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from crownlands.games.kingdom_builder.hexes import GRID
+from crownlands.games.kingdom_builder.board.hexes import GRID
 
 #: numbers are kept in eighths, from -SHIFT to almost 64
 UNIT = 8

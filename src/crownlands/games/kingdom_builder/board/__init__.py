@@ -1,0 +1,1 @@
+"""The land: hexes, terrains, quadrants, and a board made of four."""

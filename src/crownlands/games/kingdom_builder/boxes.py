@@ -1,0 +1,27 @@
+"""All boxes, in one order that never changes, and what there is in them by name."""
+
+from __future__ import annotations
+
+from crownlands.games.kingdom_builder.base import BASE
+from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.nomads import NOMADS
+
+#: the base game first; the numbers of actions follow this order, so a new box comes last
+BOXES = (BASE, NOMADS)
+EXPANSIONS = tuple(box.name for box in BOXES if box is not BASE)
+BY_NAME = {box.name: box for box in BOXES}
+
+#: by name, in the order of the boxes they come in
+CARDS = {card.name: card for box in BOXES for card in box.cards}
+LOCATIONS = {tile.name: tile for box in BOXES for tile in box.locations}
+#: tiles that are dealt at the beginning of a match
+DEALT = {tile.name: tile for box in BOXES for tile in box.dealt}
+TILES = {**LOCATIONS, **DEALT}
+EVENTS = tuple(event for box in BOXES for event in box.events)
+
+#: the name of the box that a card, a location or the letter of a special hex comes in
+BOX_OF_CARD = {card.name: box.name for box in BOXES for card in box.cards}
+BOX_OF_LOCATION = {tile.name: box.name for box in BOXES for tile in box.locations}
+BOX_OF_LETTER = {box.dealt_on: box.name for box in BOXES if box.dealt_on}
+
+__all__ = ["BASE", "BOXES", "Box"]

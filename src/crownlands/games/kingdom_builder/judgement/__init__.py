@@ -1,0 +1,1 @@
+"""How to play sensibly: what a hex is worth, and to whom."""

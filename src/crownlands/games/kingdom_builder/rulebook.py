@@ -1,0 +1,41 @@
+"""What holds in one match: the boxes on the table, what pays, and who listens."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from crownlands.games.kingdom_builder.boxes import BY_NAME, CARDS, TILES
+from crownlands.games.kingdom_builder.turn.moments import Moments
+
+
+class Rulebook(Moments):
+    """It never changes; matches with the same boxes, cards and tiles share one."""
+
+    __slots__ = ("_made_of", "boxes", "kinds", "paying")
+
+    def __init__(
+        self, boxes: tuple[str, ...], cards: tuple[str, ...], tiles: frozenset[str]
+    ) -> None:
+        self._made_of = boxes, cards, tiles
+        self.boxes = tuple(BY_NAME[name] for name in boxes)
+        self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
+        played = [CARDS[name] for name in cards]
+        #: what pays at the end, in the order in which it is told
+        self.paying = (*played, *(rule for box in self.boxes for rule in box.rules))
+        super().__init__(
+            [
+                *self.paying,
+                *(TILES[name] for name in TILES if name in tiles),
+                *(listener for box in self.boxes for listener in box.listeners),
+            ]
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Sent to another process as what it is made of.
+        return rulebook_of, self._made_of
+
+
+@lru_cache(maxsize=1024)
+def rulebook_of(boxes: tuple[str, ...], cards: tuple[str, ...], tiles: frozenset[str]) -> Rulebook:
+    """The rulebook of a match; made once."""
+    return Rulebook(boxes, cards, tiles)

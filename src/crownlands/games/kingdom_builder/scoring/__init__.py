@@ -1,0 +1,1 @@
+"""What gold is paid for."""

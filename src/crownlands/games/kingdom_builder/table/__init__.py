@@ -1,0 +1,1 @@
+"""What lies on the table and changes: the pieces, the tiles, the terrain cards."""

@@ -1,0 +1,19 @@
+"""The kinds of pieces that can stand on the board."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A kind of piece. What belongs to nobody counts as nobody's settlement."""
+
+    name: str
+    #: how many there are, for each seat or, where it belongs to nobody, in all
+    count: int
+    owned: bool = True
+    #: the refusal of a hex where one stands that is nobody's
+    in_the_way: str = ""
+
+
+SETTLEMENT = Kind("settlement", 40)

@@ -1,0 +1,1 @@
+"""What is decided in a turn: the frames, the tiles, the terrain cards, and why not."""
