@@ -11,9 +11,7 @@ from crownlands.cli.arguments import Whole
 from crownlands.cli.names import names_of
 from crownlands.cli.records import about, load
 from crownlands.cli.scores import reasons, score_table
-from crownlands.engine.contract import Event, Game, Seat
-from crownlands.engine.match import Match, replayed, steps
-from crownlands.engine.record import Record
+from crownlands.engine.match import Match, replayed
 
 KEYS = "Enter: next · b: back · a number: that ply · end: the last · why: points · q: leave"
 
@@ -32,37 +30,28 @@ def replay(record: Path, /, *, ply: Whole = 0) -> None:
     with about(record):
         game, told = load(record)
         replayed(game, told, ply)
-        replayed(game, told)
+        match = replayed(game, told)
     console = Console(highlight=False)
     if console.is_terminal and not console.is_dumb_terminal:
-        _step_through(console, game, told, ply)
+        _step_through(console, match, ply)
     else:
-        _tell(console, game, told, ply)
+        _tell(console, match, ply)
 
 
-def _tell(console: Console, game: Game, record: Record, first: int) -> None:
-    names: list[str] = []
-    heard: list[str] = []
-
-    def hear(event: Event, only: Seat | None = None) -> None:
-        heard.append(game.console.event(event, names))
-
-    match: Match | None = None
-    for match in steps(game, record, hear):
-        names[:] = names_of(record, match.options.players)
-        if match.ply > first:
-            console.print(f"{match.ply:>4}  {'. '.join(heard)}", markup=False, soft_wrap=True)
-        heard.clear()
-    assert match is not None
-    console.print(score_table(game, match.state, names))
+def _tell(console: Console, match: Match, first: int) -> None:
+    names = names_of(match.record, match.options.players)
+    for number, ply in enumerate(match.plies[first:], start=first + 1):
+        told = ". ".join(match.game.console.event(event, names) for event, _ in ply.heard)
+        console.print(f"{number:>4}  {told}", markup=False, soft_wrap=True)
+    console.print(score_table(match.game, match.state, names))
 
 
-def _step_through(console: Console, game: Game, record: Record, ply: int) -> None:
-    last = len(record.actions)
+def _step_through(console: Console, match: Match, ply: int) -> None:
+    last = match.ply
     answer = ""
     why = False
     while True:
-        _show(console, game, record, ply, why)
+        _show(console, match.at(ply), last, why)
         try:
             line = console.input(f"{answer}[dim]{KEYS}[/dim] > ").strip().lower()
         except EOFError:
@@ -86,20 +75,20 @@ def _step_through(console: Console, game: Game, record: Record, ply: int) -> Non
                 answer = f"{escape(repr(line))} is not understood; plies run from 0 to {last}. "
 
 
-def _show(console: Console, game: Game, record: Record, ply: int, why: bool) -> None:
+def _show(console: Console, match: Match, last: int, why: bool) -> None:
     """The table as the one who has just acted sees it, or why everybody has those points."""
-    match = replayed(game, record, ply)
-    names = names_of(record, match.options.players)
-    entry = record.actions[ply - 1] if ply else None
+    game, state = match.game, match.state
+    names = names_of(match.record, match.options.players)
+    ply = match.plies[-1] if match.plies else None
     console.clear()
     if why:
         for seat, name in enumerate(names):
             console.print(name, style="bold", markup=False)
-            console.print(reasons(game, match.state, seat))
+            console.print(reasons(game, state, seat))
         return
-    console.print(game.console.table(match.state.view(entry.seat if entry else None), names))
-    if entry is not None:
-        told = f"ply {ply} of {len(record.actions)}: {names[entry.seat]} {entry.action}"
+    console.print(game.console.table(state.view(ply.seat if ply else None), names))
+    if ply is not None:
+        told = f"ply {match.ply} of {last}: {names[ply.seat]} {ply.action}"
         console.print(told, markup=False)
-    if match.state.result() is not None:
-        console.print(score_table(game, match.state, names))
+    if state.result() is not None:
+        console.print(score_table(game, state, names))

@@ -163,7 +163,7 @@ class Sofa:
 
     def _undo(self) -> None:
         """Take back the last action of a person, and what bots did since."""
-        people = [entry.seat for entry in self.match.entries if entry.seat not in self.bots]
+        people = [ply.seat for ply in self.match.plies if ply.seat not in self.bots]
         if not people:
             self.console.print("Nothing can be taken back: you have not acted yet.")
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from crownlands.engine.contract import (
     State,
 )
 from crownlands.engine.fairness import commitment
+from crownlands.engine.ply import Heard, Ply
 from crownlands.engine.record import Entry, Record, RecordError, first_seal, next_seal, shown
 
 
@@ -35,6 +37,14 @@ class NoUndo(Exception):
         self.reason = reason
 
 
+class _Ground(msgspec.Struct, frozen=True):
+    """Where a match stood when something hidden was turned up: nobody goes back past that."""
+
+    ply: int
+    state: State
+    seal: str
+
+
 class Match:
     """A record and the state it leads to. The record is the truth; the state is a cache of it."""
 
@@ -42,6 +52,8 @@ class Match:
         self.game = game
         self.options = options
         self.state: State = game.start(options, seed)
+        #: what was played so far, with what it led to
+        self.plies: list[Ply] = []
         self._header = Record(
             game=game.name,
             rules=game.rules_version,
@@ -51,28 +63,27 @@ class Match:
             names=tuple(names),
         )
         self._seal = first_seal(self._header)
-        self._entries: list[Entry] = []
-        self._revealing: list[bool] = []
-        #: who could have acted at each ply
-        self._actors: list[tuple[Seat, ...]] = []
+        self._ground = self._here()
 
     @property
     def ply(self) -> int:
         """How many actions have been played."""
-        return len(self._entries)
+        return len(self.plies)
 
     @property
     def entries(self) -> Sequence[Entry]:
         """The plies so far, as the record tells them."""
-        return self._entries
+        return [ply.entry for ply in self.plies]
 
     @property
     def record(self) -> Record:
-        return msgspec.structs.replace(self._header, actions=tuple(self._entries))
+        return msgspec.structs.replace(self._header, actions=tuple(self.entries))
 
-    def act(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
+    def act(
+        self, seat: Seat, action: Action, emit: Listener | None = None, *, timed_out: bool = False
+    ) -> None:
         """Apply an action, write it down, then tell what happened."""
-        heard: list[tuple[Event, Seat | None]] = []
+        heard: list[Heard] = []
 
         def hear(event: Event, only: Seat | None = None) -> None:
             heard.append((event, only))
@@ -81,12 +92,26 @@ class Match:
         self.state.apply(seat, action, hear)
         text = self.game.codec.to_text(action)
         self._seal = next_seal(self._seal, seat, text)
-        self._entries.append(Entry(seat, text, shown(self._seal)))
-        self._revealing.append(any(event.reveals for event, _ in heard))
-        self._actors.append(actors)
+        self.plies.append(
+            Ply(seat, text, action.secret, tuple(heard), timed_out, actors, shown(self._seal))
+        )
+        if self.plies[-1].reveals:
+            self._ground = self._here()
         if emit is not None:
             for event, only in heard:
                 emit(event, only)
+
+    def at(self, ply: int) -> Match:
+        """The match as it was after that many plies; a match of its own."""
+        past = self._at_ground() if ply >= self._ground.ply else self._at_start()
+        for again in self.plies[past.ply : ply]:
+            past.repeat(again)
+        return past
+
+    def repeat(self, ply: Ply) -> None:
+        """Play what was played before."""
+        action = self.game.codec.from_text(ply.action)
+        self.act(ply.seat, action, timed_out=ply.timed_out)
 
     def may_undo(self, seat: Seat, through: Collection[Seat] = ()) -> bool:
         """Whether `undo` would find something to take back, at a glance."""
@@ -98,52 +123,61 @@ class Match:
             ply = self._last_ply_of(seat)
         except NoUndo as refused:
             return refused.reason
-        together = self._actors[ply]
-        for entry in self._entries[ply + 1 :]:
-            if entry.seat not in through and entry.seat not in together:
+        together = self.plies[ply].actors
+        for later in self.plies[ply + 1 :]:
+            if later.seat not in through and later.seat not in together:
                 return "others"
         return None
 
     def undo(self, seat: Seat, through: Collection[Seat] = ()) -> None:
-        """Take back the seat's last action: replay the record without it.
+        """Take back the seat's last action; `undone` says how far."""
+        shorter = self.undone(seat, through)
+        self.state = shorter.state
+        self.plies = shorter.plies
+        self._seal = shorter._seal
+        self._ground = shorter._ground
+
+    def undone(self, seat: Seat, through: Collection[Seat] = ()) -> Match:
+        """The match without the seat's last action; a match of its own.
 
         What others did at the same time stays. What the seats in ``through`` did afterwards goes
         with it (bots do not mind). Nothing goes back past an action that turned up something
         hidden: `NoUndo` says so.
         """
         ply = self._last_ply_of(seat)
-        later = self._entries[ply + 1 :]
-        shorter = self._replayed([*self._entries[:ply], *later])
-        if shorter is None:
-            if any(entry.seat not in through for entry in later):
-                raise NoUndo("others", "another player has acted since your last action")
-            shorter = self._replayed(self._entries[:ply])
-            assert shorter is not None
-        self.state = shorter.state
-        self._seal = shorter._seal
-        self._entries = shorter._entries
-        self._revealing = shorter._revealing
-        self._actors = shorter._actors
+        later = self.plies[ply + 1 :]
+        shorter = self.at(ply)
+        try:
+            for again in later:
+                shorter.repeat(again)
+        except IllegalAction:
+            if any(gone.seat not in through for gone in later):
+                raise NoUndo("others", "another player has acted since your last action") from None
+            return self.at(ply)
+        return shorter
 
     def _last_ply_of(self, seat: Seat) -> int:
         for ply in range(self.ply - 1, -1, -1):
-            if self._revealing[ply]:
+            if self.plies[ply].reveals:
                 raise NoUndo(
                     "revealed", "something hidden was turned up; nothing goes back past that"
                 )
-            if self._entries[ply].seat == seat:
+            if self.plies[ply].seat == seat:
                 return ply
         raise NoUndo("nothing", "you have not acted yet")
 
-    def _replayed(self, entries: Sequence[Entry]) -> Match | None:
-        """The match with these entries, or None if they cannot be played one after the other."""
-        again = Match(self.game, self.options, self._header.seed, self._header.names)
-        for entry in entries:
-            try:
-                again.act(entry.seat, self.game.codec.from_text(entry.action))
-            except IllegalAction:
-                return None
-        return again
+    def _here(self) -> _Ground:
+        return _Ground(self.ply, self.state.copy(), self._seal)
+
+    def _at_ground(self) -> Match:
+        past = copy(self)
+        past.plies = self.plies[: self._ground.ply]
+        past.state = self._ground.state.copy()
+        past._seal = self._ground.seal
+        return past
+
+    def _at_start(self) -> Match:
+        return Match(self.game, self.options, self._header.seed, self._header.names)
 
 
 def replayed(
@@ -178,7 +212,7 @@ def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[
             raise RecordError(
                 f"ply {ply}, seat {entry.seat}, {entry.action!r} is illegal: {sentence}", ply
             ) from None
-        if entry.seal and entry.seal != match.entries[ply - 1].seal:
+        if entry.seal and entry.seal != match.plies[-1].seal:
             raise RecordError(
                 f"ply {ply}, seat {entry.seat}, {entry.action!r} does not carry the seal it was "
                 f"played with: this action or something before it was changed",

@@ -10,10 +10,11 @@ import msgspec
 
 from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.engine.generator import Generator
-from crownlands.engine.match import steps
+from crownlands.engine.match import Match
+from crownlands.engine.ply import Heard, Ply
 from crownlands.server.deeds import Occupant
 from crownlands.server.refusals import Refusal
-from crownlands.server.table import Happened, Heard, Ply, Table
+from crownlands.server.table import Happened, Table
 from crownlands.server.wire import (
     Chair,
     Choice,
@@ -239,7 +240,9 @@ def why(table: Table, seat: Seat, written: str | dict[str, Any]) -> Why:
 
 
 def log(table: Table, seat: Seat | None) -> tuple[LogEntry, ...]:
-    return tuple(_entry(table, ply, entry, seat) for ply, entry in enumerate(table.plies, start=1))
+    return tuple(
+        _entry(table, number, ply, seat) for number, ply in enumerate(table.plies, start=1)
+    )
 
 
 def moments(table: Table, start: int, end: int, seat: Seat | None) -> Moments:
@@ -249,41 +252,46 @@ def moments(table: Table, start: int, end: int, seat: Seat | None) -> Moments:
         raise Refusal("malformed", f"moments run from 0 to {last}, the start before the end")
     if end - start >= MOST_MOMENTS:
         raise Refusal("malformed", f"at most {MOST_MOMENTS} moments at once; ask for the rest next")
-    found: list[Moment] = []
-    for match in steps(table.game, table.record):
-        if match.ply > end:
-            break
-        if match.ply >= start:
-            ply = match.ply
-            entry = _entry(table, ply, table.plies[ply - 1], seat) if ply else None
-            found.append(Moment(ply=ply, entry=entry, view=match.state.view(seat)))
+    past = table.playing_or_played.at(start)
+    found = [_moment(table, past, seat)]
+    for ply in table.plies[start:end]:
+        past.repeat(ply)
+        found.append(_moment(table, past, seat))
     return Moments(last=last, moments=tuple(found))
 
 
+def _moment(table: Table, past: Match, seat: Seat | None) -> Moment:
+    entry = _entry(table, past.ply, past.plies[-1], seat) if past.plies else None
+    return Moment(ply=past.ply, entry=entry, view=past.state.view(seat))
+
+
 def _news(table: Table, happened: Happened, seat: Seat | None) -> News:
+    played = happened.played
     return News(
         version=happened.version,
         kind=happened.kind,
         ply=happened.ply,
         seat=happened.seat,
-        action=happened.action if _may_know(table, happened, seat) else None,
-        events=told(happened.heard, seat),
-        timed_out=happened.timed_out,
+        action=_action(table, played, seat) if played else None,
+        events=told(played.heard, seat) if played else (),
+        timed_out=played is not None and played.timed_out,
     )
 
 
-def _entry(table: Table, ply: int, entry: Ply, seat: Seat | None) -> LogEntry:
+def _entry(table: Table, number: int, ply: Ply, seat: Seat | None) -> LogEntry:
     return LogEntry(
-        ply=ply,
-        seat=entry.seat,
-        action=entry.action if _may_know(table, entry, seat) else None,
-        events=told(entry.heard, seat),
-        timed_out=entry.timed_out,
+        ply=number,
+        seat=ply.seat,
+        action=_action(table, ply, seat),
+        events=told(ply.heard, seat),
+        timed_out=ply.timed_out,
     )
 
 
-def _may_know(table: Table, deed: Happened | Ply, seat: Seat | None) -> bool:
-    return not deed.secret or deed.seat == seat or table.phase == "finished"
+def _action(table: Table, ply: Ply, seat: Seat | None) -> str | None:
+    """The action, if the seat may be told it."""
+    may_know = not ply.secret or ply.seat == seat or table.phase == "finished"
+    return ply.action if may_know else None
 
 
 def told(heard: Iterable[Heard], seat: Seat | None) -> tuple[Event, ...]:

@@ -8,16 +8,11 @@ from typing import Any, cast
 
 import msgspec
 
-from crownlands.engine.contract import (
-    Action,
-    ActionFormatError,
-    Event,
-    Game,
-    Seat,
-)
+from crownlands.engine.contract import Action, ActionFormatError, Game, Seat
 from crownlands.engine.fairness import commitment
-from crownlands.engine.match import Match, NoUndo, steps
-from crownlands.engine.record import Entry, Record
+from crownlands.engine.match import Match, NoUndo
+from crownlands.engine.ply import Ply
+from crownlands.engine.record import Record
 from crownlands.games import game as game_named
 from crownlands.server.colours import next_free
 from crownlands.server.deadlines import Deadlines
@@ -42,8 +37,6 @@ from crownlands.server.names import told_apart
 from crownlands.server.refusals import Refusal
 from crownlands.server.remarks import Remarks
 from crownlands.server.wire import Clock, NewsKind, Phase, Remark, UndoRefused
-
-Heard = tuple[Event, Seat | None]
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,24 +64,8 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     #: who may act after it
     actors: tuple[Seat, ...] = ()
     seat: Seat | None = None
-    action: str | None = None
-    #: only the seat itself may be told the action
-    secret: bool = False
-    heard: tuple[Heard, ...] = ()
-    timed_out: bool = False
-
-
-class Ply(msgspec.Struct, frozen=True, gc=False):
-    """An action of the record, with all it led to."""
-
-    seat: Seat
-    action: str
-    secret: bool
-    heard: tuple[Heard, ...]
-    timed_out: bool = False
-
-    def is_entry(self, entry: Entry) -> bool:
-        return (self.seat, self.action) == (entry.seat, entry.action)
+    #: the action, where it was one
+    played: Ply | None = None
 
 
 class Table:
@@ -100,7 +77,6 @@ class Table:
         self.colours = list(opening.colours or range(len(opening.chairs)))
         self.remarks = Remarks()
         self.history: list[Happened] = []
-        self.plies: list[Ply] = []
         self.match: Match | None = None
         self.next: str | None = None
         self.changed = opening.created
@@ -134,6 +110,10 @@ class Table:
     @property
     def ply(self) -> int:
         return self.match.ply if self.match else 0
+
+    @property
+    def plies(self) -> list[Ply]:
+        return self.match.plies if self.match else []
 
     @property
     def phase(self) -> Phase:
@@ -286,30 +266,23 @@ class Table:
 
     def taking_back(self, seat: Seat, version: int) -> TookBack:
         """The deed of an undo, if there is something that the seat may take back."""
-        self.playing()
+        match = self.playing()
         if version != self.version:
             raise Refusal(
                 "stale", f"this answers version {version}, but the table is at {self.version}"
             )
         try:
-            self._shadow().undo(seat, self.bots())
+            match.undone(seat, self.bots())
         except NoUndo as error:
             raise Refusal("no_undo", str(error)) from None
         return TookBack(seat)
-
-    def _shadow(self) -> Match:
-        """The same match over again, to try something on."""
-        *_, match = steps(self.game, self.record)
-        return match
 
     def fold(self, deed: AnyDeed, at: float) -> None:
         """Let a deed that is written down happen."""
         self.changed = at
         before, names, plies = self.actors, told_apart(self.names), self.plies
-        heard: tuple[Heard, ...] = ()
         seat: Seat | None = getattr(deed, "seat", None)
-        action = None
-        secret = timed_out = False
+        played: Ply | None = None
         kind: NewsKind
         match deed:
             case Sat(seat, occupant, colour):
@@ -327,11 +300,10 @@ class Table:
                 self.match = Match(self.game, self.options, self.opening.seed, self.names)
             case Acted(seat, action, timed_out):
                 kind = "acted"
-                ply = self._act(seat, action, timed_out)
-                heard, secret = ply.heard, ply.secret
+                played = self._act(seat, action, timed_out)
             case TookBack(seat):
                 kind = "took_back"
-                self._take_back(seat)
+                self.playing_or_played.undo(seat, self.bots())
             case Resigned(seat):
                 kind = "resigned"
                 self.stand_ins[seat] = "resigned"
@@ -361,10 +333,7 @@ class Table:
                 ply=self.ply,
                 actors=self.actors,
                 seat=seat,
-                action=action,
-                secret=secret,
-                heard=heard,
-                timed_out=timed_out,
+                played=played,
             )
         )
         self._remark(kind, seat, names, plies)
@@ -436,29 +405,10 @@ class Table:
             if actor not in before or kind == "took_back":
                 self._asked[actor] = self.version
 
-    def _act(self, seat: Seat, text: str, timed_out: bool = False) -> Ply:
-        assert self.match is not None
-        heard: list[Heard] = []
-
-        def hear(event: Event, only: Seat | None = None) -> None:
-            heard.append((event, only))
-
-        action = self.game.codec.from_text(text)
-        self.match.act(seat, action, hear)
-        self.plies.append(Ply(seat, text, action.secret, tuple(heard), timed_out))
-        return self.plies[-1]
-
-    def _take_back(self, seat: Seat) -> None:
-        assert self.match is not None
-        self.match.undo(seat, self.bots())
-        entries = self.match.entries
-        self.match = Match(self.game, self.options, self.opening.seed, self.names)
-        # What stays is in the same order: each finds itself among those before.
-        before = iter(self.plies)
-        self.plies = []
-        for entry in entries:
-            same = next(ply for ply in before if ply.is_entry(entry))
-            self._act(entry.seat, entry.action, same.timed_out)
+    def _act(self, seat: Seat, text: str, timed_out: bool) -> Ply:
+        match = self.playing_or_played
+        match.act(seat, self.game.codec.from_text(text), timed_out=timed_out)
+        return match.plies[-1]
 
     @property
     def names(self) -> tuple[str, ...]:
