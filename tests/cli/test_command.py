@@ -123,6 +123,8 @@ def test_bench(capsys: pytest.CaptureFixture[str]):
     ]
     for report in reports:
         assert report["ratio"] > 0
+        assert report["lean_ratio"] > 0
+        assert len(report["comparison"]["lean"]) == len(report["comparison"]["chess"]) == 1
         assert set(report["costs"]) == {"copy", "legal", "apply", "view", "determinized"}
     assert "2 players mighty_duel=true" in reports[0]["scaling"]
 
@@ -131,7 +133,8 @@ def test_bench_of_one_game_with_its_options(capsys: pytest.CaptureFixture[str]):
     arguments = ("--option", "expansions=nomads", "--rounds", "1", "--seconds", "0.02")
     status, out, _ = ran(capsys, "bench", "kingdom_builder", *arguments)
     assert status == 0
-    assert "python-chess moves a second" in out
+    assert out.count("python-chess moves a second") == 2
+    assert "python-chess never asks whether a game is over" in " ".join(out.split())
     assert "kingdom_builder, 4 players expansions=('nomads',)" in " ".join(out.split())
     assert "kingdomino" not in out
 

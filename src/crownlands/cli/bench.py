@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import median
 from typing import Annotated, Any
 
 import msgspec
@@ -24,6 +25,8 @@ class Report(msgspec.Struct):
     game: str
     comparison: Comparison
     ratio: float
+    #: to python-chess when it does not ask whether a game is over
+    lean_ratio: float
     greedy: Pace
     scaling: dict[str, Pace]
     costs: Costs
@@ -40,6 +43,9 @@ def bench(
     json: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     """Measure the engine against python-chess in one process, and what its calls cost.
+
+    Python-chess is measured twice: when it asks before every move whether the game is over, and,
+    leaner, when it plays until no move is legal.
 
     Without a game all of them are measured, each with the options it has by itself.
 
@@ -88,6 +94,7 @@ def _measured(game: Game, options: Any, rounds: int, seconds: float) -> Report:
         f"{game.name}, {_named(options)}",
         comparison,
         comparison.ratio,
+        comparison.lean_ratio,
         greedy_pace(game, options, seconds * 2),
         {_named(each): random_pace(game, each, seconds / 2) for each in _scaling(game)},
         costs(game, options),
@@ -120,17 +127,11 @@ def _named(options: Any) -> str:
 
 
 def _print(console: Console, report: Report) -> None:
-    table = Table(title=f"{report.game}: random play, one core")
-    for heading in ("round", "our actions a second", "python-chess moves a second", "ratio"):
-        table.add_column(heading, justify="right")
-    rows = zip(
-        report.comparison.ours, report.comparison.chess, report.comparison.ratios, strict=True
-    )
-    for number, (ours, chess, ratio) in enumerate(rows, start=1):
-        table.add_row(str(number), f"{ours:,.0f}", f"{chess:,.0f}", f"{ratio:.1f}")
-    table.add_section()
-    table.add_row("median", "", "", f"{report.ratio:.1f}", style="bold")
-    console.print(table)
+    race = report.comparison
+    title = f"{report.game}: random play, one core"
+    console.print(_race(title, race.ours, race.chess, race.ratios))
+    title = "the same, where python-chess never asks whether a game is over"
+    console.print(_race(title, race.ours, race.lean, race.lean_ratios))
     console.print(f"{report.comparison.matches:,.0f} random matches a second")
     console.print(f"{report.greedy.matches:,.1f} matches a second of greedy against itself")
 
@@ -147,3 +148,14 @@ def _print(console: Console, report: Report) -> None:
         cost.add_column(name, justify="right")
     cost.add_row(*(f"{getattr(report.costs, n):.2f}" for n in report.costs.__struct_fields__))
     console.print(cost)
+
+
+def _race(title: str, ours: list[float], chess: list[float], ratios: list[float]) -> Table:
+    table = Table(title=title)
+    for heading in ("round", "our actions a second", "python-chess moves a second", "ratio"):
+        table.add_column(heading, justify="right")
+    for number, (mine, theirs, ratio) in enumerate(zip(ours, chess, ratios, strict=True), start=1):
+        table.add_row(str(number), f"{mine:,.0f}", f"{theirs:,.0f}", f"{ratio:.1f}")
+    table.add_section()
+    table.add_row("median", "", "", f"{median(ratios):.1f}", style="bold")
+    return table
