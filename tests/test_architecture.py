@@ -55,6 +55,14 @@ def test_only_a_game_knows_that_game(room: str):
             assert not name.startswith(tuple(f"crownlands.games.{game}" for game in GAMES))
 
 
+def test_the_engine_plays_without_drawing():
+    drawing = PACKAGE / "engine" / "drawing"
+    for module in (PACKAGE / "engine").rglob("*.py"):
+        if not module.is_relative_to(drawing):
+            names = imports_of(module)
+            assert not any(name.startswith("crownlands.engine.drawing") for name in names)
+
+
 def test_only_the_generator_makes_chance():
     """`random` is for measuring python-chess; `secrets` for what nobody may guess."""
     allowed = {

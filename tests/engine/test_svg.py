@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import crownlands
-from crownlands.engine import hand, handwriting, svg
 from crownlands.engine.contract import Game
+from crownlands.engine.drawing import hand, handwriting, svg
 
 SVG = f"{{{svg.NAMESPACE}}}"
 

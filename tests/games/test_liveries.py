@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 from crownlands.engine.contract import Art
-from crownlands.engine.liveries import LIVERIES, Livery
-from crownlands.engine.seats import SIGNS
-from crownlands.engine.svg import plain
+from crownlands.engine.drawing.liveries import LIVERIES, Livery
+from crownlands.engine.drawing.seats import SIGNS
+from crownlands.engine.drawing.svg import plain
 from crownlands.games import GAMES
 from crownlands.games.kingdom_builder.art import VARIANTS
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS as LANDS

@@ -290,8 +290,8 @@ class Art(ABC):
     def symbols(self) -> Mapping[str, str]:
         """Every symbol by its id, as an SVG ``<symbol>`` element.
 
-        What belongs to a seat is drawn in the paints of `crownlands.engine.seats`, which a page may
-        exchange for those of another livery.
+        What belongs to a seat is drawn in the paints of `crownlands.engine.drawing.seats`, which a
+        page may exchange for those of another livery.
         """
 
     @abstractmethod

@@ -13,8 +13,8 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Console, Event, Refusal, ScoreLine, Seat, Value
-from crownlands.engine.liveries import LIVERIES
-from crownlands.engine.seats import SIGNS
+from crownlands.engine.drawing.liveries import LIVERIES
+from crownlands.engine.drawing.seats import SIGNS
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import ToPlace

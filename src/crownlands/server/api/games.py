@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 
 from crownlands.bots.levels import LEVELS, PACE
 from crownlands.engine.contract import Game, OptionsError
-from crownlands.engine.svg import NAMESPACE, element
+from crownlands.engine.drawing.svg import NAMESPACE, element
 from crownlands.games import GAMES
 from crownlands.server.api.doors import AnyRequest, GameName, refusals
 from crownlands.server.refusals import Refusal

@@ -16,8 +16,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crownlands.engine.contract import Art
-from crownlands.engine.paper import sheet, table_paper
-from crownlands.engine.svg import document, group, moved
+from crownlands.engine.drawing.paper import sheet, table_paper
+from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.kingdom_builder.art.board import BOARD_HEIGHT, BOARD_WIDTH, board
 from crownlands.games.kingdom_builder.art.cover import cover
 from crownlands.games.kingdom_builder.art.hexes import VARIANTS, variant

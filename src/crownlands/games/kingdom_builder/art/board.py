@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from crownlands.engine.hand import Point, points
-from crownlands.engine.handwriting import strokes
-from crownlands.engine.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
-from crownlands.engine.svg import circle, group, moved, path, use
+from crownlands.engine.drawing.hand import Point, points
+from crownlands.engine.drawing.handwriting import strokes
+from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
+from crownlands.engine.drawing.svg import circle, group, moved, path, use
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
 from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
 from crownlands.games.kingdom_builder.board.terrain import (

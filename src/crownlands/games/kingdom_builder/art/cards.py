@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import curve, hand_box
-from crownlands.engine.paints import (
+from crownlands.engine.drawing.hand import curve, hand_box
+from crownlands.engine.drawing.paints import (
     BRICK,
     BRICK_LIGHT,
     CREAM,
@@ -15,8 +15,8 @@ from crownlands.engine.paints import (
     PAPER_LINE,
     WOOD,
 )
-from crownlands.engine.pen import patch, ring, shape, stroke
-from crownlands.engine.svg import circle, group
+from crownlands.engine.drawing.pen import patch, ring, shape, stroke
+from crownlands.engine.drawing.svg import circle, group
 from crownlands.games.kingdom_builder.art.palette import (
     DEEP,
     EARTH,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crownlands.engine import svg
-from crownlands.engine.hand import Point
-from crownlands.engine.paints import (
+from crownlands.engine.drawing import svg
+from crownlands.engine.drawing.hand import Point
+from crownlands.engine.drawing.paints import (
     GOLD,
     GOLD_PALE,
     INK,
     PAPER,
     PAPER_LIGHT,
 )
-from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.svg import box, circle, group, moved, use
+from crownlands.engine.drawing.pen import patch, shape, stroke
+from crownlands.engine.drawing.svg import box, circle, group, moved, use
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.art.hexes import middle
 from crownlands.games.kingdom_builder.art.pen import stamp

@@ -7,9 +7,9 @@ land that are drawn so, at the same size, fit together without a seam.
 
 from __future__ import annotations
 
-from crownlands.engine.hand import Point, points
-from crownlands.engine.paints import INK
-from crownlands.engine.svg import path
+from crownlands.engine.drawing.hand import Point, points
+from crownlands.engine.drawing.paints import INK
+from crownlands.engine.drawing.svg import path
 
 #: how wide a hex is, where it is 1 high
 WIDTH = 3**0.5 / 2

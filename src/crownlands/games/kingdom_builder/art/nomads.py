@@ -5,9 +5,9 @@ The frame of a donation is empty but for its houses: it is laid over the terrain
 
 from __future__ import annotations
 
-from crownlands.engine.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, NIGHT, WOOD
-from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.svg import group, moved
+from crownlands.engine.drawing.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, NIGHT, WOOD
+from crownlands.engine.drawing.pen import patch, shape, stroke
+from crownlands.engine.drawing.svg import group, moved
 from crownlands.games.kingdom_builder.art.hexes import frame
 from crownlands.games.kingdom_builder.art.palette import EARTH, EARTH_DARK, HONEY, SILVER
 from crownlands.games.kingdom_builder.art.pen import stamp

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import hand_box
-from crownlands.engine.handwriting import strokes
-from crownlands.engine.paints import BRICK, CREAM, GOLD, INK, PAPER_LIGHT
-from crownlands.engine.paper import sheet
-from crownlands.engine.pen import at, shape, stroke
-from crownlands.engine.seats import SEATS
-from crownlands.engine.svg import circle, group, moved, use
+from crownlands.engine.drawing.hand import hand_box
+from crownlands.engine.drawing.handwriting import strokes
+from crownlands.engine.drawing.paints import BRICK, CREAM, GOLD, INK, PAPER_LIGHT
+from crownlands.engine.drawing.paper import sheet
+from crownlands.engine.drawing.pen import at, shape, stroke
+from crownlands.engine.drawing.seats import SEATS
+from crownlands.engine.drawing.svg import circle, group, moved, use
 from crownlands.games.kingdom_builder.art.board import tile
 from crownlands.games.kingdom_builder.art.cards import SCORE_CARDS
 from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView, SeatView

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import Point
-from crownlands.engine.svg import number
+from crownlands.engine.drawing.hand import Point
+from crownlands.engine.drawing.svg import number
 
 
 def stamp(sign: str, *places: Point) -> str:

@@ -7,8 +7,8 @@ dome, a steep roof, battlements, two gables, a slope. A pale halo sets them off 
 from __future__ import annotations
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import hand_box
-from crownlands.engine.paints import (
+from crownlands.engine.drawing.hand import hand_box
+from crownlands.engine.drawing.paints import (
     BACK,
     BACK_EDGE,
     BACK_LINE,
@@ -19,9 +19,9 @@ from crownlands.engine.paints import (
     STONE,
     STONE_SHADE,
 )
-from crownlands.engine.pen import halo, patch, shape, stroke
-from crownlands.engine.seats import SEATS, emblem
-from crownlands.engine.svg import circle, group, moved
+from crownlands.engine.drawing.pen import halo, patch, shape, stroke
+from crownlands.engine.drawing.seats import SEATS, emblem
+from crownlands.engine.drawing.svg import circle, group, moved
 from crownlands.games.kingdom_builder.art.pen import stamp
 
 #: of each seat: the house, its side in shadow, the edge of its roof, where its sign goes

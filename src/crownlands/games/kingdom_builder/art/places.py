@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from crownlands.engine.paints import (
+from crownlands.engine.drawing.paints import (
     BRICK,
     BRICK_LIGHT,
     CREAM,
@@ -19,8 +19,8 @@ from crownlands.engine.paints import (
     STONE_SHADE,
     WOOD,
 )
-from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.svg import circle, group
+from crownlands.engine.drawing.pen import patch, shape, stroke
+from crownlands.engine.drawing.svg import circle, group
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.art.hexes import frame, land
 from crownlands.games.kingdom_builder.art.palette import (

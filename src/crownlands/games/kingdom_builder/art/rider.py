@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crownlands.engine.liveries import LIVERIES
-from crownlands.engine.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, WOOD
-from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.svg import circle
+from crownlands.engine.drawing.liveries import LIVERIES
+from crownlands.engine.drawing.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, WOOD
+from crownlands.engine.drawing.pen import patch, shape, stroke
+from crownlands.engine.drawing.svg import circle
 from crownlands.games.kingdom_builder.art.palette import CREVICE, LEAF, SKIN
 
 SHADOW = "#2e243133"

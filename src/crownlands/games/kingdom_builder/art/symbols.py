@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from crownlands.engine.svg import symbol
+from crownlands.engine.drawing.svg import symbol
 from crownlands.games.kingdom_builder.art.cards import cards
 from crownlands.games.kingdom_builder.art.nomads import nomad_tiles
 from crownlands.games.kingdom_builder.art.pieces import pieces

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from crownlands.engine.hand import Point
-from crownlands.engine.pen import patch, shape, stroke
+from crownlands.engine.drawing.hand import Point
+from crownlands.engine.drawing.pen import patch, shape, stroke
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.art.hexes import VARIANTS, land
 from crownlands.games.kingdom_builder.art.pen import stamp

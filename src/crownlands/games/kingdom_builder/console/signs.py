@@ -12,9 +12,9 @@ from rich.style import Style
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.liveries import LIVERIES
-from crownlands.engine.paints import INK
-from crownlands.engine.seats import SIGNS
+from crownlands.engine.drawing.liveries import LIVERIES
+from crownlands.engine.drawing.paints import INK
+from crownlands.engine.drawing.seats import SIGNS
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import msgspec
 
 from crownlands.engine.contract import Art
-from crownlands.engine.hand import Point
-from crownlands.engine.paper import table_paper
-from crownlands.engine.svg import document, group, moved
+from crownlands.engine.drawing.hand import Point
+from crownlands.engine.drawing.paper import table_paper
+from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.kingdomino.art.cover import cover
 from crownlands.games.kingdomino.art.dominoes import CLIP_PATHS
 from crownlands.games.kingdomino.art.kingdoms import (

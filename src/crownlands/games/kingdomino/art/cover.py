@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crownlands.engine import svg
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import Point, curve, hand_box, points, tremble
-from crownlands.engine.paints import (
+from crownlands.engine.drawing import svg
+from crownlands.engine.drawing.hand import Point, curve, hand_box, points, tremble
+from crownlands.engine.drawing.paints import (
     BRICK,
     CREAM,
     GOLD,
@@ -20,8 +20,8 @@ from crownlands.engine.paints import (
     STONE_SHADE,
     WOOD,
 )
-from crownlands.engine.pen import at, patch, shape, stroke
-from crownlands.engine.svg import box, circle, group, moved, path, use
+from crownlands.engine.drawing.pen import at, patch, shape, stroke
+from crownlands.engine.drawing.svg import box, circle, group, moved, path, use
 from crownlands.games.kingdomino.art.figures import ROYAL, SHADOW, castle, king
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.palette import (

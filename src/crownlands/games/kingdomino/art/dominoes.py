@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import hand_box
-from crownlands.engine.paints import CREAM, GOLD, INK, PAPER_LINE
-from crownlands.engine.svg import Attribute, element, group, moved, path, use
+from crownlands.engine.drawing.hand import hand_box
+from crownlands.engine.drawing.paints import CREAM, GOLD, INK, PAPER_LINE
+from crownlands.engine.drawing.svg import Attribute, element, group, moved, path, use
 from crownlands.games.kingdomino.view import Face, Half
 
 SQUARE = 100

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from crownlands.engine.hand import curve, tremble
-from crownlands.engine.paints import CREAM, GOLD, INK, WOOD
-from crownlands.engine.pen import at, patch, ring, shape, stroke
-from crownlands.engine.svg import circle, group
+from crownlands.engine.drawing.hand import curve, tremble
+from crownlands.engine.drawing.paints import CREAM, GOLD, INK, WOOD
+from crownlands.engine.drawing.pen import at, patch, ring, shape, stroke
+from crownlands.engine.drawing.svg import circle, group
 from crownlands.games.kingdomino.art.palette import (
     BLADE,
     BLOSSOM,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import curve, points
-from crownlands.engine.liveries import LIVERIES
-from crownlands.engine.paints import (
+from crownlands.engine.drawing.hand import curve, points
+from crownlands.engine.drawing.liveries import LIVERIES
+from crownlands.engine.drawing.paints import (
     BRICK,
     BRICK_LIGHT,
     CREAM,
@@ -17,8 +17,8 @@ from crownlands.engine.paints import (
     STONE_SHADE,
     WOOD,
 )
-from crownlands.engine.pen import at, patch, ring, shape, stroke
-from crownlands.engine.svg import circle, group
+from crownlands.engine.drawing.pen import at, patch, ring, shape, stroke
+from crownlands.engine.drawing.svg import circle, group
 from crownlands.games.kingdomino.art.palette import BLOSSOM, DEEP, FOAM, SAIL_SHADE
 
 ROYAL = LIVERIES[0]

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import hand_box, hand_line
-from crownlands.engine.handwriting import strokes
-from crownlands.engine.paints import CREAM, FADED_INK, GOLD, GOLD_PALE, INK, PAPER_LINE
-from crownlands.engine.paper import sheet
-from crownlands.engine.pen import at, shape, stroke
-from crownlands.engine.svg import circle, group, moved, path, use
+from crownlands.engine.drawing.hand import hand_box, hand_line
+from crownlands.engine.drawing.handwriting import strokes
+from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, GOLD_PALE, INK, PAPER_LINE
+from crownlands.engine.drawing.paper import sheet
+from crownlands.engine.drawing.pen import at, shape, stroke
+from crownlands.engine.drawing.svg import circle, group, moved, path, use
 from crownlands.games.kingdomino.actions import GRID, square_named
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino
 from crownlands.games.kingdomino.art.palette import PAPER_FREE, SEATS

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crownlands.engine.hand import hand_box, points
-from crownlands.engine.handwriting import strokes
-from crownlands.engine.paints import CREAM, GOLD, INK
-from crownlands.engine.paper import sheet
-from crownlands.engine.pen import at, shape
-from crownlands.engine.svg import group, moved, use
+from crownlands.engine.drawing.hand import hand_box, points
+from crownlands.engine.drawing.handwriting import strokes
+from crownlands.engine.drawing.paints import CREAM, GOLD, INK
+from crownlands.engine.drawing.paper import sheet
+from crownlands.engine.drawing.pen import at, shape
+from crownlands.engine.drawing.svg import group, moved, use
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino, empty_place
 from crownlands.games.kingdomino.frames import ToClaim, ToPlace
 from crownlands.games.kingdomino.view import KingdominoView, Offer

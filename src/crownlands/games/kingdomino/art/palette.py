@@ -5,7 +5,7 @@ The terrains differ in lightness as they do in hue, and so do the seats.
 
 from __future__ import annotations
 
-from crownlands.engine import seats
+from crownlands.engine.drawing import seats
 
 #: where a kingdom may still grow
 PAPER_FREE = "#f1e0b8"

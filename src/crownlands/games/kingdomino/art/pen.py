@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from crownlands.engine.svg import box
+from crownlands.engine.drawing.svg import box
 
 
 def ground(fill: str) -> str:

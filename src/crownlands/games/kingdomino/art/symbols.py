@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import curve, hand_box
-from crownlands.engine.paints import (
+from crownlands.engine.drawing.hand import curve, hand_box
+from crownlands.engine.drawing.paints import (
     BACK,
     BACK_EDGE,
     BACK_LINE,
@@ -24,9 +24,9 @@ from crownlands.engine.paints import (
     STONE_SHADE,
     WOOD,
 )
-from crownlands.engine.pen import at, halo, patch, ring, shape, stroke
-from crownlands.engine.seats import emblem
-from crownlands.engine.svg import circle, group, moved, path, symbol
+from crownlands.engine.drawing.pen import at, halo, patch, ring, shape, stroke
+from crownlands.engine.drawing.seats import emblem
+from crownlands.engine.drawing.svg import circle, group, moved, path, symbol
 from crownlands.games.kingdomino.art.fields import (
     grassland,
     grassland_flowers,

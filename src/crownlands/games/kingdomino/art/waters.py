@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import curve
-from crownlands.engine.paints import BRICK, BRICK_LIGHT, CREAM, INK, WOOD
-from crownlands.engine.pen import at, patch, ring, shape, stroke
-from crownlands.engine.svg import circle
+from crownlands.engine.drawing.hand import curve
+from crownlands.engine.drawing.paints import BRICK, BRICK_LIGHT, CREAM, INK, WOOD
+from crownlands.engine.drawing.pen import at, patch, ring, shape, stroke
+from crownlands.engine.drawing.svg import circle
 from crownlands.games.kingdomino.art.palette import (
     BARK,
     DEEP,

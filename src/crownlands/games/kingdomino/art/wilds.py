@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import curve, points, tremble
-from crownlands.engine.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, NIGHT, WOOD
-from crownlands.engine.pen import at, patch, ring, shape, stroke
-from crownlands.engine.svg import circle
+from crownlands.engine.drawing.hand import curve, points, tremble
+from crownlands.engine.drawing.paints import BRICK, CREAM, GOLD, GOLD_SHADE, INK, NIGHT, WOOD
+from crownlands.engine.drawing.pen import at, patch, ring, shape, stroke
+from crownlands.engine.drawing.svg import circle
 from crownlands.games.kingdomino.art.palette import (
     DUSK,
     FIR,

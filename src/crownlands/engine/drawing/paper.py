@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from crownlands.engine.hand import curve, hand_box
-from crownlands.engine.paints import INK, PAPER, PAPER_LIGHT, PAPER_SHADE
-from crownlands.engine.pen import stroke
-from crownlands.engine.svg import box, moved, path
+from crownlands.engine.drawing.hand import curve, hand_box
+from crownlands.engine.drawing.paints import INK, PAPER, PAPER_LIGHT, PAPER_SHADE
+from crownlands.engine.drawing.pen import stroke
+from crownlands.engine.drawing.svg import box, moved, path
 
 
 def sheet(width: float, height: float, *, edge: str = INK, edge_width: float = 2.6) -> str:

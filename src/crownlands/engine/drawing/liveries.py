@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from crownlands.engine.paints import CREAM, INK
+from crownlands.engine.drawing.paints import CREAM, INK
 
 
 class Livery(msgspec.Struct, frozen=True):

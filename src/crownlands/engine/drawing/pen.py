@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from crownlands.engine.hand import Point, tremble
-from crownlands.engine.paints import CREAM, INK
-from crownlands.engine.svg import group, moved, path
+from crownlands.engine.drawing.hand import Point, tremble
+from crownlands.engine.drawing.paints import CREAM, INK
+from crownlands.engine.drawing.svg import group, moved, path
 
 
 def shape(d: str, fill: str, width: float = 2.8, *, ink: str = INK) -> str:

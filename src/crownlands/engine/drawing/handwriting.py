@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from crownlands.engine.svg import Attribute, group, moved, path
+from crownlands.engine.drawing.svg import Attribute, group, moved, path
 
 Align = Literal["start", "middle", "end"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crownlands.engine.svg import number
+from crownlands.engine.drawing.svg import number
 
 Point = tuple[float, float]
 

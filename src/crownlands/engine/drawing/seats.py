@@ -7,10 +7,10 @@ seat (``--seat-0``, ``--seat-0-shade``, ``--seat-0-tint``, ``--seat-0-mark``) be
 from __future__ import annotations
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import curve, points
-from crownlands.engine.liveries import LIVERIES, Livery
-from crownlands.engine.pen import ring
-from crownlands.engine.svg import moved, named_paint, path
+from crownlands.engine.drawing.hand import curve, points
+from crownlands.engine.drawing.liveries import LIVERIES, Livery
+from crownlands.engine.drawing.pen import ring
+from crownlands.engine.drawing.svg import moved, named_paint, path
 
 
 def _worn(seat: Seat) -> Livery:

@@ -1,0 +1,1 @@
+"""How things look: one pen, one paper, the paints, and what each seat is known by."""
