@@ -1,0 +1,1 @@
+"""Crossroads: eight locations, figures that count as settlements, cities, and tasks."""
