@@ -365,7 +365,11 @@ class Game(ABC):
 
     @abstractmethod
     def option_sets(self) -> Sequence[Any]:
-        """Every combination of options that can be played; the laws are checked on all of them."""
+        """The options that the laws are checked on, so ordered that any part is a fair sample.
+
+        Every combination that can be played; where these are too many, so many that any two things
+        that can be chosen together are (`crownlands.engine.pairs`).
+        """
 
     @abstractmethod
     def longest(self, options: Any) -> int:

@@ -215,22 +215,3 @@ def test_a_match_with_own_quadrants_may_last_longer():
     # An own quadrant can have four locations, so a turn can have more extra actions.
     plain, own = KingdomBuilderOptions(), KingdomBuilderOptions(maps=(VALLEY,))
     assert KINGDOM_BUILDER.longest(own) - KINGDOM_BUILDER.longest(plain) == 4 * 15 * 3 * 8
-
-
-def test_option_sets_are_all_different_and_show_every_pair_and_every_card():
-    sets = KINGDOM_BUILDER.option_sets()
-    assert len(set(sets)) == len(sets)
-    pairs = {
-        frozenset((one.split(":")[0], other.split(":")[0]))
-        for options in sets
-        for one in options.quadrants
-        for other in options.quadrants
-        if one != other
-    }
-    assert len(pairs) == 12 * 11 // 2
-    assert {card for options in sets for card in options.cards} == set(CARDS)
-    assert {options.players for options in sets} == {2, 3, 4, 5}
-    rulings = [(options.lords_zero, options.lifted_frees) for options in sets]
-    assert set(rulings) == {(True, True), (False, True), (True, False)}
-    lords = [options.lords_zero for options in sets if "lords" in options.cards]
-    assert min(lords.count(True), lords.count(False)) > 10

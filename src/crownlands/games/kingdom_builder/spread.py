@@ -1,75 +1,141 @@
-"""Options that together show every pair of quadrants and every three cards."""
+"""Options that together show every pair of what can be chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator, Mapping
 from functools import cache
-from itertools import combinations, cycle
+from typing import Any, get_args
 
+import msgspec
+
+from crownlands.engine.pairs import Pairs, Trait
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
-from crownlands.games.kingdom_builder.boxes import CARDS, EXPANSIONS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EXPANSIONS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
     TURNED,
     KingdomBuilderOptions,
+    Preset,
 )
+
+PLAYERS = (2, 3, 4, 5)
+PRESETS = tuple(preset for preset in get_args(Preset) if preset != "none")
+RULINGS = tuple(
+    field.name for field in msgspec.structs.fields(KingdomBuilderOptions) if field.type is bool
+)
+
+#: how the board and the cards come to the table, beside the presets
+CHOSEN, DRAWN = "chosen", "drawn"
+CARD, QUADRANT = "card", "quadrant"
+ROOM = {CARD: CARDS_A_MATCH, QUADRANT: QUADRANTS_A_BOARD}
 
 
 @cache
 def option_spread() -> list[KingdomBuilderOptions]:
-    """One set for every three cards; boards, players and rulings take turns.
+    """What most people play, then as few sets as show every pair."""
+    shelf = Shelf(
+        EXPANSIONS,
+        BOX_OF_CARD,
+        {name: quadrant.expansion for name, quadrant in quadrants().items()},
+    )
+    pairs = shelf.pairs()
+    spread = list(_familiar())
+    for options in spread:
+        pairs.show(_traits_of(options))
+    while pairs.missing:
+        spread.append(_with(pairs.combination(), turn=len(spread)))
+    return spread
 
-    There are far too many boards to list them all: these hold every pair of quadrants.
+
+class Shelf:
+    """The boxes with their cards and quadrants, as far as is needed to combine them.
+
+    Any two cards, quadrants, boxes, numbers of players and rulings that can come together are a
+    pair, each box there and not there, each quadrant both ways round. Two quadrants, or a quadrant
+    and a card, need only meet: with all their ways, six boxes would take a third more sets.
     """
-    boards = cycle(_boards())
-    players = cycle((2, 3, 4, 5))
-    lords_zero = cycle((True, True, False))
-    lifted_frees = cycle((True, False, True))
-    spread = [
-        KingdomBuilderOptions(
-            players=next(players),
-            expansions=EXPANSIONS,
-            cards=cards,
-            quadrants=next(boards),
-            lords_zero=next(lords_zero),
-            lifted_frees=next(lifted_frees),
-        )
-        for cards in combinations(CARDS, CARDS_A_MATCH)
-    ]
-    drawn = [KingdomBuilderOptions(players=count) for count in (2, 3, 4, 5)]
-    first = [KingdomBuilderOptions(players=count, preset="first_game") for count in (2, 3, 4, 5)]
-    # Spread them out, so that a part of the list is a fair sample of the whole.
-    return [*drawn, *first, *(spread[i] for i in _scattered(len(spread)))]
+
+    def __init__(
+        self, expansions: tuple[str, ...], cards: Mapping[str, str], quadrants: Mapping[str, str]
+    ) -> None:
+        self.expansions = expansions
+        #: the box of each
+        self.cards = cards
+        self.quadrants = quadrants
+
+    def pairs(self) -> Pairs:
+        return Pairs(list(self._traits()), self._pair, ROOM)
+
+    def _traits(self) -> Iterator[Trait]:
+        for players in PLAYERS:
+            yield Trait("players", players)
+        for kind in (*self.expansions, *RULINGS):
+            yield Trait(kind, True)
+            yield Trait(kind, False)
+        for dealing in (CHOSEN, DRAWN, *PRESETS):
+            yield Trait("dealing", dealing)
+        for card in self.cards:
+            yield Trait(CARD, card)
+        for quadrant in self.quadrants:
+            yield Trait(QUADRANT, quadrant)
+            yield Trait(QUADRANT, quadrant + TURNED)
+
+    def _pair(self, one: Trait, other: Trait) -> Hashable | None:
+        if not (self._goes(one, other) and self._goes(other, one)):
+            return None
+        if one.kind in ROOM and other.kind in ROOM:
+            return one.kind, _upright(one), other.kind, _upright(other)
+        return one, other
+
+    def _goes(self, piece: Trait, other: Trait) -> bool:
+        """Cards and quadrants are there if they are chosen and their box is open."""
+        if piece.kind not in ROOM:
+            return True
+        if other.kind == piece.kind:
+            return _upright(other) != _upright(piece)
+        if other.kind == "dealing":
+            return other.value == CHOSEN
+        boxes = self.cards if piece.kind == CARD else self.quadrants
+        box = boxes[_upright(piece)]
+        return other != Trait(box, False)
 
 
-def _scattered(count: int) -> list[int]:
-    step = next(step for step in range(101, count * 2) if count % step and _coprime(step, count))
-    return [index * step % count for index in range(count)]
+def _upright(piece: Trait) -> str:
+    return str(piece.value).removesuffix(TURNED)
 
 
-def _coprime(one: int, other: int) -> bool:
-    while other:
-        one, other = other, one % other
-    return one == 1
+def _familiar() -> Iterator[KingdomBuilderOptions]:
+    """The base game for all players, drawn and as a first match, and each box alone."""
+    for players in PLAYERS:
+        yield KingdomBuilderOptions(players=players)
+    for players in PLAYERS:
+        yield KingdomBuilderOptions(players=players, preset="first_game")
+    for number, expansion in enumerate(EXPANSIONS):
+        players = PLAYERS[number % len(PLAYERS)]
+        yield KingdomBuilderOptions(players=players, expansions=(expansion,))
 
 
-def _boards() -> list[tuple[str, ...]]:
-    """Boards that together hold every pair of quadrants, each quadrant both ways round."""
-    names = list(quadrants())
-    missing = {frozenset(pair) for pair in combinations(names, 2)}
-    boards: list[tuple[str, ...]] = []
-    while missing:
-        board: list[str] = sorted(min(missing, key=sorted))
-        while len(board) < QUADRANTS_A_BOARD:
-            board.append(
-                max(
-                    (name for name in names if name not in board),
-                    key=lambda name: sum(frozenset((name, one)) in missing for one in board),
-                )
-            )
-        missing -= {frozenset(pair) for pair in combinations(board, 2)}
-        turned = len(boards)
-        boards.append(
-            tuple(name + TURNED * (turned + place & 1) for place, name in enumerate(board))
-        )
-    return boards
+def _traits_of(options: KingdomBuilderOptions) -> Iterator[Trait]:
+    """Of one that chooses no cards and quadrants."""
+    yield Trait("players", options.players)
+    yield Trait("dealing", DRAWN if options.preset == "none" else options.preset)
+    for expansion in EXPANSIONS:
+        yield Trait(expansion, expansion in options.expansions)
+    for ruling in RULINGS:
+        yield Trait(ruling, getattr(options, ruling))
+
+
+def _with(traits: list[Trait], turn: int) -> KingdomBuilderOptions:
+    """The options with these traits; every set begins its board with another of its quadrants."""
+    one: dict[str, Any] = {trait.kind: trait.value for trait in traits}
+    board = [str(trait.value) for trait in traits if trait.kind == QUADRANT]
+    first = turn % QUADRANTS_A_BOARD
+    return KingdomBuilderOptions(
+        players=one["players"],
+        expansions=tuple(name for name in EXPANSIONS if one[name]),
+        preset=one["dealing"] if one["dealing"] in PRESETS else "none",
+        cards=tuple(str(trait.value) for trait in traits if trait.kind == CARD),
+        quadrants=(*board[first:], *board[:first]),
+        **{ruling: one[ruling] for ruling in RULINGS},
+    )
