@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ import msgspec
 import pytest
 from hypothesis import settings
 
-from crownlands.engine.conformance import LawBroken, check_match
+from crownlands.engine.conformance import LawBroken, check_game, check_match
 from crownlands.engine.conformance.machine import machine_for
 from crownlands.engine.contract import Action, Game, Listener, Refusal, Result, Seat, Seed
 from crownlands.engine.generator import Generator
@@ -22,27 +23,68 @@ from crownlands.games.kingdomino.dominoes import DOMINOES
 from crownlands.games.kingdomino.events import LeftOver, LineRevealed
 from crownlands.games.kingdomino.view import KingdominoView
 
-#: enough to meet every option set; `make bench` plays 20,000 of each game
-MATCHES = {"kingdomino": 1000, "kingdom_builder": 500}
-BATCHES = 25
+#: what each game's laws may cost, in seconds of one processor; `make bench` plays 20,000 matches
+BUDGET = 45.0
+PARTS = 10
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
 @every_game
-@pytest.mark.parametrize("batch", range(BATCHES))
-def test_random_matches_obey_the_laws(name: str, batch: int):
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_matches_obey_the_laws(name: str, part: int):
+    check_game(GAMES[name], BUDGET / PARTS, part, PARTS)
+
+
+@every_game
+def test_every_option_set_is_played_however_short_the_time(
+    monkeypatch: pytest.MonkeyPatch, name: str
+):
+    played: list[object] = []
+
+    def note(game: Game, options: object, seed: Seed) -> None:
+        played.append(options)
+
+    monkeypatch.setattr("crownlands.engine.conformance.matches.check_match", note)
     game = GAMES[name]
-    sets = game.option_sets()
-    for number in range(batch, MATCHES[name], BATCHES):
-        check_match(game, sets[number % len(sets)], number)
+    assert sum(check_game(game, 0, part, PARTS) for part in range(PARTS)) == len(played)
+    assert len(played) == len(game.option_sets())
+    assert set(played) == set(game.option_sets())
+
+
+def test_more_matches_are_played_while_there_is_time(monkeypatch: pytest.MonkeyPatch):
+    seeds: list[Seed] = []
+    monkeypatch.setattr("crownlands.engine.conformance.matches.process_time", lambda: len(seeds))
+
+    def note(game: Game, options: object, seed: Seed) -> None:
+        seeds.append(seed)
+
+    monkeypatch.setattr("crownlands.engine.conformance.matches.check_match", note)
+    assert check_game(GAMES["kingdomino"], 100, part=2, parts=3) == 100
+    assert seeds == list(range(2, 302, 3))
+
+
+def test_a_broken_law_says_which_match_to_look_at():
+    with pytest.raises(LawBroken) as broken:
+        check_game(Broken(RanksWrongly), 0)
+    (note,) = broken.value.__notes__
+    assert re.search(r"check_match\(game, KingdominoOptions\(.*\), \d+\)", note)
 
 
 @every_game
 def test_hypothesis_finds_no_match_that_breaks_a_law(name: str):
     table = machine_for(GAMES[name])
-    table.TestCase.settings = settings(max_examples=60, stateful_step_count=60, deadline=None)
+    table.TestCase.settings = settings(max_examples=80, stateful_step_count=60, deadline=None)
     table.TestCase().runTest()
+
+
+@every_game
+@pytest.mark.parametrize(("hundredths", "least"), [(0, 0), (50, 20), (100, 40)])
+def test_hypothesis_begins_anywhere_in_a_match(name: str, hundredths: int, least: int):
+    table: Any = machine_for(GAMES[name])()
+    table.begin(options=GAMES[name].Options(players=2), seed=3, hundredths=hundredths)
+    assert table.match.ply >= least
+    assert bool(table.match.state.actors()) == (hundredths < 100)
 
 
 def check_matches(game: Game, options: Any, count: int) -> None:
@@ -247,20 +289,21 @@ def test_a_copy_that_shares_changeable_things_is_noticed():
         check_match(Broken(SharesKingdoms), KingdominoOptions(players=2), 1)
 
 
-class ShowsTheSeed(Kingdomino):
+class Marked(Keeps):
     """Secrecy: the seed travels with the view."""
 
+    __slots__ = ()
+    seed = ""
+
+    def view(self, seat: Seat | None) -> KingdominoView:
+        seen = super().view(seat)
+        kingdoms = tuple(msgspec.structs.replace(k, castle=self.seed) for k in seen.kingdoms)
+        return msgspec.structs.replace(seen, kingdoms=kingdoms)
+
+
+class ShowsTheSeed(Kingdomino):
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
-        class Marked(Keeps):
-            __slots__ = ()
-
-            def view(self, seat: Seat | None) -> KingdominoView:
-                seen = super().view(seat)
-                kingdoms = tuple(
-                    msgspec.structs.replace(k, castle=str(seed)) for k in seen.kingdoms
-                )
-                return msgspec.structs.replace(seen, kingdoms=kingdoms)
-
+        Marked.seed = str(seed)
         return Marked.begun(options, Generator(seed))
 
 

@@ -4,12 +4,12 @@
 >>> kingdomino = game("kingdomino")
 >>> check_match(kingdomino, kingdomino.Options(players=2), seed="a seed")
 
-`check_match` plays one random match and checks all laws on the way; run it over your option sets
-and many seeds. `crownlands.engine.conformance.machine` offers the same laws as a Hypothesis state
-machine (it needs the package ``hypothesis``).
+`check_match` plays one random match and checks all laws on the way; `check_game` does so with every
+option set, and with more matches while there is time. `crownlands.engine.conformance.machine` has
+the same laws as a Hypothesis state machine (it needs the package ``hypothesis``).
 """
 
 from crownlands.engine.conformance.laws import LawBroken
-from crownlands.engine.conformance.matches import check_match
+from crownlands.engine.conformance.matches import check_game, check_match
 
-__all__ = ["LawBroken", "check_match"]
+__all__ = ["LawBroken", "check_game", "check_match"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NoReturn
 
 import msgspec
@@ -18,7 +18,7 @@ from crownlands.engine.contract import (
     State,
 )
 from crownlands.engine.generator import Generator
-from crownlands.engine.match import Match, NoUndo, replayed
+from crownlands.engine.match import Match, NoUndo, replayed, steps
 from crownlands.engine.record import Record, RecordError
 
 
@@ -30,50 +30,84 @@ def broken(law: str, what: str) -> NoReturn:
     raise LawBroken(f"{law}: {what}")
 
 
-def determinism(game: Game, match: Match) -> None:
-    """The same options, seed and actions give the same state."""
+def played_again(game: Game, record: Record) -> Iterator[Match]:
+    """The match that a record tells, at every ply; a record always replays."""
     try:
-        again = replayed(game, match.record)
+        yield from steps(game, record)
     except RecordError as error:
         broken("determinism", f"the record does not replay: {error}")
+
+
+def determinism(match: Match, again: Match) -> None:
+    """The same options, seed and actions give the same state."""
     if again.state != match.state:
         broken("determinism", "replaying the record leads to another state")
     if again.record != match.record:
         broken("determinism", "replaying the record gives another record")
 
 
-def legality(game: Game, state: State, seat: Seat, probes: Iterable[Action]) -> None:
-    """``legal`` is complete and sound; anything else is refused and changes nothing."""
-    legal = list(state.legal(seat))
-    allowed = set(legal)
-    if len(allowed) < len(legal):
+def copies(game: Game, match: Match, ply: int, copy: State, again: State) -> None:
+    """A copy never changes while others play on: it is still what a replay gives at that ply."""
+    if copy == again:
+        return
+    for replay in played_again(game, match.record):
+        if replay.ply == match.ply:
+            determinism(match, replay)
+    broken("copies", f"the copy made at ply {ply} is not what the record leads to there")
+
+
+def offers(state: State, seat: Seat) -> Sequence[Action]:
+    """Who may act has actions to choose from, all of them different, and nobody else has."""
+    legal = state.legal(seat)
+    if len(set(legal)) < len(legal):
         broken("legality", f"seat {seat} is offered the same action twice")
     if bool(legal) != (seat in state.actors()):
         broken("legality", f"seat {seat} has {len(legal)} actions; actors are {state.actors()}")
-    for action in legal:
+    return legal
+
+
+def soundness(state: State, seat: Seat, listed: Iterable[Action]) -> None:
+    """What ``legal`` lists is not refused."""
+    for action in listed:
         if (refusal := state.why_not(seat, action)) is not None:
             broken("legality", f"{action} is listed for seat {seat}, but refused: {refusal}")
+
+
+def completeness(game: Game, state: State, seat: Seat, probes: Sequence[Action]) -> None:
+    """What ``legal`` does not list is refused, and leaves the state as it was."""
+    allowed = set(state.legal(seat))
+    refused = [action for action in probes if action not in allowed]
     before = state.copy()
-    for action in probes:
-        if action in allowed:
-            continue
+    for action in refused:
+        _refuses(game, state, seat, action)
+    if state != before:
+        for action in refused:
+            alone = before.copy()
+            _refuses(game, alone, seat, action)
+            if alone != before:
+                text = game.codec.to_text(action)
+                broken("legality", f"{text} was refused, but changed the state")
+        broken("legality", f"{len(refused)} refused actions together changed the state")
+
+
+def _refuses(game: Game, state: State, seat: Seat, action: Action) -> None:
+    refusal = state.why_not(seat, action)
+    if refusal is None:
         text = game.codec.to_text(action)
-        refusal = state.why_not(seat, action)
-        if refusal is None:
-            broken("legality", f"{text} is not listed for seat {seat}, but not refused")
-        try:
-            state.apply(seat, action)
-        except IllegalAction as error:
-            if error.refusal != refusal:
-                broken("legality", f"{text} is refused as {error.refusal} and as {refusal}")
-        else:
-            broken("legality", f"{text} is not listed for seat {seat}, but was applied")
-        if state != before:
-            broken("legality", f"{text} was refused, but changed the state")
-        try:
-            game.say(f"refusal.{refusal.rule}", refusal.values)
-        except LookupError as error:
-            broken("legality", f"the refusal {refusal.rule} has no words: {error}")
+        broken("legality", f"{text} is not listed for seat {seat}, but not refused")
+    try:
+        state.apply(seat, action)
+    except IllegalAction as error:
+        if error.refusal != refusal:
+            text = game.codec.to_text(action)
+            broken("legality", f"{text} is refused as {error.refusal} and as {refusal}")
+    else:
+        text = game.codec.to_text(action)
+        broken("legality", f"{text} is not listed for seat {seat}, but was applied")
+    try:
+        game.say(f"refusal.{refusal.rule}", refusal.values)
+    except LookupError as error:
+        broken("legality", f"the refusal {refusal.rule} has no words: {error}")
 
 
 def secret_view(state: State, listener: Seat | None, seed: str, rng: Generator) -> State:
