@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -24,16 +24,24 @@ class Gold:
         self.folder = folder
 
     def read(self, name: str) -> dict[str, Any]:
-        return json.loads((self.folder / f"{name}.json").read_text(encoding="utf-8"))
+        path = self.folder / f"{name}.json"
+        return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
     def records(self) -> dict[str, Record]:
         return {name: Record.load(self.folder / f"{name}.json") for name in self.read("results")}
 
-    def write(self, records: dict[str, Record], probes: Callable[[Match], Probes]) -> None:
-        results: dict[str, object] = {}
-        refused: dict[str, object] = {}
+    def add(self, records: Mapping[str, Record], probes: Callable[[Match], Probes]) -> None:
+        """Store the matches that are not there yet, and refusals that no match has shown yet.
+
+        What is there stays as it is, to the letter: records replay for ever.
+        """
+        results, refused = self.read("results"), self.read("refusals")
         for name, record in records.items():
-            record.save(self.folder / f"{name}.json")
+            if name not in results:
+                record.save(self.folder / f"{name}.json")
+                results[name] = msgspec.to_builtins(replayed(self.game, record).state.result())
+        self._write("results", results)
+        for name, record in self.records().items():
             for match in steps(self.game, record):
                 for seat, action in probes(match):
                     refusal = match.state.why_not(seat, action)
@@ -45,10 +53,11 @@ class Gold:
                             "action": self.game.codec.to_text(action),
                             "values": refusal.values,
                         }
-            results[name] = msgspec.to_builtins(replayed(self.game, record).state.result())
-        for name, data in (("results", results), ("refusals", refused)):
-            text = json.dumps(data, indent=1) + "\n"
-            (self.folder / f"{name}.json").write_text(text, encoding="utf-8")
+        self._write("refusals", refused)
+
+    def _write(self, name: str, data: dict[str, Any]) -> None:
+        text = json.dumps(data, indent=1) + "\n"
+        (self.folder / f"{name}.json").write_text(text, encoding="utf-8")
 
     def check_record(self, record: Record, result: object) -> None:
         """It verifies and ends as it did."""

@@ -1,6 +1,7 @@
-"""Write the golden matches anew: ``python -m tests.games.kingdom_builder.make_golden``.
+"""Add the golden matches that are missing: ``python -m tests.games.kingdom_builder.make_golden``.
 
-Only when the rules version grows. A golden match that changes without it is a bug.
+Those that are there stay as they are: a golden match that changes is a bug. Only when the rules
+version grows are they removed first, and all made anew.
 """
 
 from __future__ import annotations
@@ -99,24 +100,25 @@ EVERY_TILE_AND_EVENT = 40
 
 
 def main() -> None:
-    for path in GOLD.folder.glob("*.json"):
-        path.unlink()
-    records = {
-        name: recorded(KINGDOM_BUILDER, options, bots, seed, shared if seed == "tie" else None)
-        for name, (options, bots, seed) in MATCHES.items()
-    }
-    records |= further(set().union(*map(happened, records.values())))
-    GOLD.write(records, some)
+    records = GOLD.records()
+    for name, (options, bots, seed) in MATCHES.items():
+        if name not in records:
+            wanted = shared if seed == "tie" else None
+            records[name] = recorded(KINGDOM_BUILDER, options, bots, seed, wanted)
+    GOLD.add({**records, **further(records)}, some)
 
 
-def further(seen: set[str]) -> dict[str, Record]:
+def further(records: dict[str, Record]) -> dict[str, Record]:
     """Random matches that show what no other did: rare tiles, a useless card, an old shuffle."""
+    seen = set[str]().union(*map(happened, records.values()))
     found: dict[str, Record] = {}
     boards = (
         KingdomBuilderOptions(players=5, expansions=("nomads",), quadrants=NOMADS_BOARD),
         KingdomBuilderOptions(players=4, quadrants=("oracle", "harbor", "paddock", "barn")),
     )
     for number in range(EVERY_TILE_AND_EVENT):
+        if f"further-{number}" in records:
+            continue
         record = recorded(
             KINGDOM_BUILDER, boards[number % len(boards)], "random", f"further {number}"
         )
