@@ -57,7 +57,8 @@ play: $(PLAYABLE) $(CLIENT)
 
 test: services lint types docs $(CLIENT)
 	$(WEB) run test
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal -m "not alone"
+	$(BIN)/pytest -m alone tests
 
 services:
 	@tests/services/install.sh

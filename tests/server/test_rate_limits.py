@@ -13,6 +13,9 @@ from tests.server.lines import Line
 from tests.server.visitors import JESTER, ME, Visitor, problem_in
 from tests.services.serving import Server, serving
 
+# What may be asked grows with the time: these ask faster than that, unless others hold them up.
+pytestmark = pytest.mark.alone
+
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import stat
-import threading
-import time
 from pathlib import Path
 
 import pytest
@@ -39,18 +37,18 @@ def test_a_damaged_secret_is_not_used(tmp_path: Path):
         settings_from({}, tmp_path)
 
 
-def test_a_process_that_starts_at_the_same_moment_waits_for_the_secret(tmp_path: Path):
+def test_a_process_that_starts_at_the_same_moment_waits_for_the_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     secret = tmp_path / "secret"
     secret.touch()
 
-    def write() -> None:
-        time.sleep(0.2)
+    def write_meanwhile(seconds: float) -> None:
+        assert 0 < seconds < 1
         secret.write_text("x" * 40)
 
-    writer = threading.Thread(target=write)
-    writer.start()
+    monkeypatch.setattr("crownlands.server.settings.sleep", write_meanwhile)
     assert settings_from({}, tmp_path).secret == "x" * 40
-    writer.join()
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ def here_and_there(together: Server) -> Iterator[tuple[Visitor, Visitor]]:
         each.client.close()
 
 
+@pytest.mark.alone
 def test_what_is_done_at_one_is_told_at_the_other(
     here_and_there: tuple[Visitor, Visitor], together: Server
 ):

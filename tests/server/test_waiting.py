@@ -8,19 +8,22 @@ from concurrent.futures import ThreadPoolExecutor
 from tests.server.matches import hot_seat, two_at_a_table
 from tests.server.visitors import Visitor, refused
 
+#: seconds that can be waited, and what is not waited for, on however busy a machine
+LONG, SOON = 30, 25
+
 
 def test_the_answer_comes_as_soon_as_something_happens(ada: Visitor, ben: Visitor):
     sight = two_at_a_table(ada, ben)
     actor, other = (ada, ben) if sight.table.actors == (0,) else (ben, ada)
     asked = actor.see(sight.table.id)
     with ThreadPoolExecutor(1) as pool:
-        waiting = pool.submit(other.see, sight.table.id, have=asked.version, wait=30)
+        waiting = pool.submit(other.see, sight.table.id, have=asked.version, wait=LONG)
         time.sleep(0.3)
         assert not waiting.done()
         acted = time.monotonic()
         actor.act_first(asked)
-        told = waiting.result(5)
-    assert time.monotonic() - acted < 3
+        told = waiting.result()
+    assert time.monotonic() - acted < SOON
     assert told.version == asked.version + 1
     assert [news.kind for news in told.news] == ["acted"]
 
@@ -37,7 +40,7 @@ def test_when_nothing_happens_the_answer_comes_all_the_same(ada: Visitor):
     sight = hot_seat(ada)
     began = time.monotonic()
     told = ada.see(sight.table.id, have=sight.version, wait=0.5)
-    assert 0.4 < time.monotonic() - began < 5
+    assert 0.4 < time.monotonic() - began < SOON
     assert told.news == ()
     assert told.version == sight.version
 
