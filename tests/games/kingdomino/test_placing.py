@@ -9,6 +9,7 @@ from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.dominoes import ALL, DOMINOES, Domino
 from crownlands.games.kingdomino.kingdom import Kingdom
 from tests.games.kingdomino.drawn import drawn, squares_of
+from tests.games.kingdomino.grown import kingdoms
 
 CODEC = KingdominoCodec()
 WHEAT_WHEAT, FOREST_FOREST, WHEAT_FOREST = DOMINOES[1], DOMINOES[3], DOMINOES[13]
@@ -143,8 +144,8 @@ def slow_accepts(kingdom: Kingdom, domino: Domino, where: Place) -> bool:
 
 @given(st.data(), st.sampled_from([5, 7]))
 def test_placements_are_what_a_slow_check_finds(data: st.DataObject, span: int):
-    kingdom = Kingdom.founded(span)
-    for number in data.draw(st.lists(st.sampled_from(ALL), max_size=24, unique=True)):
+    kingdom = data.draw(kingdoms(span))
+    for number in data.draw(st.lists(st.sampled_from(ALL), min_size=1, max_size=8, unique=True)):
         listed = kingdom.placements(number)
         slowly = {
             where
