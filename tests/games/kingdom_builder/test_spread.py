@@ -14,7 +14,11 @@ from crownlands.games.kingdom_builder.quadrant import quadrants
 from crownlands.games.kingdom_builder.spread import Shelf
 
 SETS = KINGDOM_BUILDER.option_sets()
-RULINGS = ("lords_zero", "lifted_frees")
+RULINGS = [
+    name
+    for name in KingdomBuilderOptions.__struct_fields__
+    if isinstance(getattr(KingdomBuilderOptions(), name), bool)
+]
 WAYS = [quadrant + way for quadrant in quadrants() for way in ("", ":turned")]
 BOXES = {name: thing.expansion for name, thing in (*CARDS.items(), *quadrants().items())}
 
