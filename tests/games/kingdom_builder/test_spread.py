@@ -9,8 +9,8 @@ from itertools import combinations, product
 import pytest
 
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.box import BASE, CARDS, EXPANSIONS
-from crownlands.games.kingdom_builder.quadrant import quadrants
+from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.boxes import BASE, BOX_OF_CARD, CARDS, EXPANSIONS
 from crownlands.games.kingdom_builder.spread import Shelf
 
 SETS = KINGDOM_BUILDER.option_sets()
@@ -20,7 +20,7 @@ RULINGS = [
     if isinstance(getattr(KingdomBuilderOptions(), name), bool)
 ]
 WAYS = [quadrant + way for quadrant in quadrants() for way in ("", ":turned")]
-BOXES = {name: thing.expansion for name, thing in (*CARDS.items(), *quadrants().items())}
+BOXES = BOX_OF_CARD | {name: quadrant.expansion for name, quadrant in quadrants().items()}
 
 Choice = tuple[str, object]
 
@@ -129,8 +129,8 @@ def test_a_part_of_the_list_is_a_fair_sample(part: list[KingdomBuilderOptions]):
 
 def test_six_boxes_need_about_130_sets():
     boxes = {"nomads": 3, "crossroads": 3, "marshlands": 4, "harvest": 4, "caves": 1, "island": 1}
-    cards = {f"base {number}": BASE for number in range(10)}
-    lands = {f"base {number}": BASE for number in range(8)}
+    cards = {f"base {number}": BASE.name for number in range(10)}
+    lands = {f"base {number}": BASE.name for number in range(8)}
     for box, count in boxes.items():
         cards |= {f"{box} {number}": box for number in range(count)}
         lands |= {f"{box} {number}": box for number in range(4)}

@@ -6,10 +6,10 @@ They fill their symbol like settlements, and each bears its seat's sign.
 from __future__ import annotations
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.paints import INK, WOOD
-from crownlands.engine.pen import halo, patch, shape, stroke
-from crownlands.engine.seats import SEATS, emblem
-from crownlands.engine.svg import circle, group, moved
+from crownlands.engine.drawing.paints import INK, WOOD
+from crownlands.engine.drawing.pen import halo, patch, shape, stroke
+from crownlands.engine.drawing.seats import SEATS, emblem
+from crownlands.engine.drawing.svg import circle, group, moved
 from crownlands.games.kingdom_builder.art.palette import HONEY, SILVER, SKIN
 
 _FITTED = moved(5, 4.5, 0.9)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from crownlands.engine.paints import (
+from crownlands.engine.drawing.paints import (
     BRICK,
     CREAM,
     GOLD,
@@ -15,8 +15,8 @@ from crownlands.engine.paints import (
     STONE_SHADE,
     WOOD,
 )
-from crownlands.engine.pen import patch, shape, stroke
-from crownlands.engine.svg import circle, group
+from crownlands.engine.drawing.pen import patch, shape, stroke
+from crownlands.engine.drawing.svg import circle, group
 from crownlands.games.kingdom_builder.art.hexes import frame, land
 from crownlands.games.kingdom_builder.art.palette import (
     BLUSH,

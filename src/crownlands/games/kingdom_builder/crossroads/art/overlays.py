@@ -10,11 +10,11 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.hand import Point, points
-from crownlands.engine.paints import CREAM, INK, NIGHT
-from crownlands.engine.pen import shape, stroke
-from crownlands.engine.seats import SEATS, emblem
-from crownlands.engine.svg import circle, group, path
+from crownlands.engine.drawing.hand import Point, points
+from crownlands.engine.drawing.paints import CREAM, INK, NIGHT
+from crownlands.engine.drawing.pen import shape, stroke
+from crownlands.engine.drawing.seats import SEATS, emblem
+from crownlands.engine.drawing.svg import circle, group, path
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, WIDTH
 from crownlands.games.kingdom_builder.art.pen import stamp
 
