@@ -1,8 +1,10 @@
 /**
- * Message catalogues as they travel. All languages have the same keys, so a game's keys come once,
- * and of each language only its sentences. What a game says only in terminals stays at home. The
- * house's own words come in two parts, and with the first one those few of every game that its card
- * needs.
+ * Message catalogues as they travel. A game that comes in several boxes names in
+ * `messages/parts.json` the folders that speak beside its own: whoever imports its
+ * `messages/en.json` gets the words of all of them. All languages have the same keys, so a game's
+ * keys come once, and of each language only its sentences. What a game says only in terminals stays
+ * at home. The house's own words come in two halves, and with the first one those few of every game
+ * that its card needs.
  */
 
 import type { Plugin } from "vite";
@@ -17,47 +19,64 @@ const BRIEF = /^(name|summary|table\.points\..+)$|^option\./;
 
 const GAMES = new URL("../src/crownlands/games", import.meta.url).pathname;
 const HOUSE = new URL("./src/words", import.meta.url).pathname;
+const PARTS_FILE = "parts.json";
 const KEYS = "words:keys:";
-const PARTS = /^words:(door|inside)\/(en|es|de)$/;
+const HALVES = /^words:(door|inside)\/(en|es|de)$/;
 const BRIEFS = "words:briefs/";
 /** A sign that no plugin for files takes for one of its own. */
 const OWN = "\0";
 const SENTENCES = "words:sentences:";
 
 type Catalogue = Record<string, string>;
-type Read = (path: string) => Promise<Catalogue>;
+
+/** The files that words are read from. */
+interface Shelf {
+  holds(folder: string, name: string): Promise<boolean>;
+  read<Content>(path: string): Promise<Content>;
+}
 
 export const isAtTheDoor = (key: string) => AT_THE_DOOR.test(key);
 
-async function keysIn(folder: string, read: Read): Promise<string[]> {
-  const keys = Object.keys(await read(`${folder}/en.json`)).sort();
+const above = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+/** A folder's own words, and those of the parts that it names. */
+async function wordsIn(folder: string, language: string, shelf: Shelf): Promise<Catalogue> {
+  const named = await shelf.holds(folder, PARTS_FILE);
+  const parts = named ? await shelf.read<string[]>(`${folder}/${PARTS_FILE}`) : [];
+  const folders = [folder, ...parts.map((part) => `${above(folder)}/${part}/messages`)];
+  const said = folders.map((one) => shelf.read<Catalogue>(`${one}/${language}.json`));
+  return Object.assign({}, ...(await Promise.all(said)));
+}
+
+async function keysIn(folder: string, shelf: Shelf): Promise<string[]> {
+  const keys = Object.keys(await wordsIn(folder, "en", shelf)).sort();
   return keys.filter((key) => !TERMINALS.test(key));
 }
 
-async function keysModule(folder: string, read: Read): Promise<string> {
-  const keys = await keysIn(folder, read);
+async function keysModule(folder: string, shelf: Shelf): Promise<string> {
+  const keys = await keysIn(folder, shelf);
   return `export default ${JSON.stringify(keys.join(" "))}.split(" ")`;
 }
 
-async function sentencesModule(path: string, read: Read): Promise<string> {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  const catalogue = await read(`${path}.json`);
-  const said = (await keysIn(folder, read)).map((key) => catalogue[key] ?? key);
+async function sentencesModule(path: string, shelf: Shelf): Promise<string> {
+  const folder = above(path);
+  const catalogue = await wordsIn(folder, path.slice(folder.length + 1), shelf);
+  const said = (await keysIn(folder, shelf)).map((key) => catalogue[key] ?? key);
   return `import keys from "${KEYS}${folder}";
 const said = ${JSON.stringify(said)};
 export default Object.fromEntries(keys.map((key, at) => [key, said[at]]));`;
 }
 
-async function partModule(part: string, language: string, read: Read): Promise<string> {
-  const all = Object.entries(await read(`${HOUSE}/${language}.json`));
+async function partModule(part: string, language: string, shelf: Shelf): Promise<string> {
+  const all = Object.entries(await shelf.read<Catalogue>(`${HOUSE}/${language}.json`));
   const said = all.filter(([key]) => isAtTheDoor(key) === (part === "door"));
   return `export default ${JSON.stringify(Object.fromEntries(said))}`;
 }
 
-async function briefsModule(language: string, games: string[], read: Read): Promise<string> {
+async function briefsModule(language: string, games: string[], shelf: Shelf): Promise<string> {
   const said = await Promise.all(
     games.map(async (game) =>
-      inBrief(game, await read(`${GAMES}/${game}/messages/${language}.json`)),
+      inBrief(game, await wordsIn(`${GAMES}/${game}/messages`, language, shelf)),
     ),
   );
   return `export default ${JSON.stringify(Object.fromEntries(said.flat()))}`;
@@ -83,17 +102,20 @@ export const words: Plugin = {
   async load(id) {
     if (!id.startsWith(OWN)) return null;
     const source = id.slice(OWN.length);
-    const read: Read = async (path) => {
-      this.addWatchFile(path);
-      return JSON.parse(await this.fs.readFile(path, { encoding: "utf8" }));
+    const shelf: Shelf = {
+      holds: async (folder, name) => (await this.fs.readdir(folder)).includes(name),
+      read: async (path) => {
+        this.addWatchFile(path);
+        return JSON.parse(await this.fs.readFile(path, { encoding: "utf8" }));
+      },
     };
-    if (source.startsWith(KEYS)) return keysModule(source.slice(KEYS.length), read);
-    if (source.startsWith(SENTENCES)) return sentencesModule(source.slice(SENTENCES.length), read);
-    const [, part, language] = PARTS.exec(source) ?? [];
-    if (part && language) return partModule(part, language, read);
+    if (source.startsWith(KEYS)) return keysModule(source.slice(KEYS.length), shelf);
+    if (source.startsWith(SENTENCES)) return sentencesModule(source.slice(SENTENCES.length), shelf);
+    const [, part, language] = HALVES.exec(source) ?? [];
+    if (part && language) return partModule(part, language, shelf);
     if (!source.startsWith(BRIEFS)) return null;
     const inGames = await this.fs.readdir(GAMES, { withFileTypes: true });
     const games = inGames.filter((one) => one.isDirectory() && !one.name.startsWith("_"));
-    return briefsModule(source.slice(BRIEFS.length), games.map(({ name }) => name).sort(), read);
+    return briefsModule(source.slice(BRIEFS.length), games.map(({ name }) => name).sort(), shelf);
   },
 };

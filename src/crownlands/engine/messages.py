@@ -2,22 +2,28 @@
 
 A sentence whose wording depends on a number has the keys ``key.one`` and ``key.other`` (and
 ``key.zero`` where nothing is worth its own words) and is chosen by its value ``count``.
+
+What a package says lies in its folder ``messages``. A package in parts, such as a game that comes
+in several boxes, names the parts that speak in ``messages/parts.json``: each is a folder of the
+package, with a folder ``messages`` of its own. A key is said in one place only.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 from crownlands.engine.contract import Value
 
 LANGUAGES = ("en", "es", "de")
+_MESSAGES = "messages"
 
 
 class Catalogue:
-    """The sentences of one package, in every language it has a file for."""
+    """The sentences of one package and its parts, in every language it has a file for."""
 
     def __init__(self, package: str) -> None:
         self._package = package
@@ -44,5 +50,19 @@ def _plural(key: str, count: Value | None, messages: Mapping[str, str]) -> str:
 def _load(package: str, language: str) -> dict[str, str]:
     if language not in LANGUAGES:
         raise ValueError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
-    file = resources.files(package) / "messages" / f"{language}.json"
-    return json.loads(file.read_text(encoding="utf-8"))
+    messages: dict[str, str] = {}
+    for folder in _folders(resources.files(package)):
+        said = json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
+        if twice := messages.keys() & said.keys():
+            raise ValueError(f"{folder} says again what is said elsewhere: {sorted(twice)}")
+        messages |= said
+    return messages
+
+
+def _folders(package: Traversable) -> Iterator[Traversable]:
+    """The package's own messages, then those of its parts in the order in which they are named."""
+    yield package / _MESSAGES
+    parts = package / _MESSAGES / "parts.json"
+    if parts.is_file():
+        for part in json.loads(parts.read_text(encoding="utf-8")):
+            yield package / part / _MESSAGES

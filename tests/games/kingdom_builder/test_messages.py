@@ -15,7 +15,16 @@ from crownlands.engine.messages import LANGUAGES
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.base.cards import QUADRANT_NAMES
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, EVENTS, EXPANSIONS, LOCATIONS
+from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.boxes import (
+    BASE,
+    BOXES,
+    CARDS,
+    DEALT,
+    EVENTS,
+    EXPANSIONS,
+    LOCATIONS,
+)
 
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
@@ -24,6 +33,8 @@ WEB = Path(__file__).parents[3] / "web/src/games/kingdom_builder"
 OF_EVERY_GAME = ("name", "summary", "web.rules", "web.keys")
 ENGLISH = KINGDOM_BUILDER.messages.messages("en")
 TILES = {**LOCATIONS, **DEALT}
+#: where words are kept: those of all matches, and those of each box
+PARTS = ("", *(box.name for box in BOXES))
 #: what is the same word in another language, and what is no word at all
 SAME = {
     "es": {"name", "tile.oasis", "web.setup.lies_at", "web.left"},
@@ -51,13 +62,43 @@ def test_nothing_is_left_in_english(language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_files_are_plain_json_without_repeated_keys(language: str):
+@pytest.mark.parametrize("part", PARTS)
+def test_the_files_are_plain_json_without_repeated_keys(part: str, language: str):
     def once(pairs: list[tuple[str, str]]) -> dict[str, str]:
         assert len(dict(pairs)) == len(pairs)
         return dict(pairs)
 
-    text = (FOLDER / "messages" / f"{language}.json").read_text(encoding="utf-8")
+    text = (FOLDER / part / "messages" / f"{language}.json").read_text(encoding="utf-8")
     json.loads(text, object_pairs_hook=once)
+
+
+def test_the_parts_that_speak_are_the_boxes():
+    parts = json.loads((FOLDER / "messages" / "parts.json").read_text(encoding="utf-8"))
+    assert parts == [box.name for box in BOXES]
+
+
+def own_words(box: Box) -> set[str]:
+    """What the words of a box's own things begin with."""
+    tiles = {tile.name for tile in (*box.locations, *box.dealt)}
+    rules = {rule.name for rule in (*box.cards, *box.rules)}
+    words = {f"tile.{tile}" for tile in tiles} | {f"card.{rule}" for rule in rules}
+    words |= {f"score.{name}" for name in rules | tiles} | {f"option.expansions.{box.name}"}
+    if box is not BASE:  # what can happen in every match is told in the words of all
+        words |= {f"event.{event.__struct_config__.tag}" for event in box.events}
+    return words
+
+
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
+def test_what_a_box_says_stands_in_its_folder(box: Box):
+    file = FOLDER / box.name / "messages" / "en.json"
+    said = json.loads(file.read_text(encoding="utf-8")).keys()
+    owned = {
+        key
+        for key in ENGLISH
+        if any(key == words or key.startswith(f"{words}.") for words in own_words(box))
+    }
+    assert owned
+    assert owned <= said
 
 
 def has(key: str) -> bool:
@@ -105,6 +146,8 @@ def is_used(key: str, sources: str) -> bool:
             return first in CARDS and rest in ("", "text", "short")
         case "prompt":
             return f'kind = "{name}"' in sources or _is_turn(name)
+        case "help":
+            return name.rpartition(".")[2] in EXPANSIONS
         case "place":
             return "`place.${" in sources
         case "web":

@@ -1,4 +1,4 @@
-"""Kingdom Builder's sentences in every language."""
+"""Kingdom Builder's sentences in every language: what all boxes say, and what each box adds."""
 
 from __future__ import annotations
 

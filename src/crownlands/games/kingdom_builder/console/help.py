@@ -18,13 +18,19 @@ def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
     def say(key: str) -> str:
         return MESSAGES.say(key, {}, language)
 
-    yield say("help")
+    def with_boxes(key: str) -> Iterator[str]:
+        """What is said of all matches, and what the boxes on the table have to add."""
+        yield say(key)
+        known = MESSAGES.messages(language)
+        yield from (known[own] for box in options.boxes if (own := f"{key}.{box}") in known)
+
+    yield from with_boxes("help")
     yield ""
     yield "   ".join(
         f"{letter.lower()} {say(f'terrain.{TERRAINS[terrain]}')}"
         for letter, terrain in TERRAIN_LETTERS.items()
     )
-    yield say("help.signs")
+    yield " ".join(with_boxes("help.signs"))
     yield ""
     for tile in tiles_in_play(options):
         written = "" if DEALT.get(tile) and DEALT[tile].at_once else f" (use {tile})"
