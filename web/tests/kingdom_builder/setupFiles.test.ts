@@ -1,8 +1,8 @@
 /** Quadrant files: read as the server reads them, written so that the server takes them. */
 
 import { expect, test } from "vitest";
-import en from "$games/kingdom_builder/messages/en.json";
 import farm from "$games/kingdom_builder/base/quadrants/farm.txt?raw";
+import en from "$games/kingdom_builder/messages/en.json";
 import type { Quadrant } from "../../src/games/kingdom_builder/setup";
 import { readQuadrant, template } from "../../src/games/kingdom_builder/setupFiles";
 import { hexesOf, land } from "../../src/games/kingdom_builder/setupLand";
