@@ -4,11 +4,26 @@ import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
 import { type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
 
-/** A quadrant of the box is called after its location; one's own has the name in its file. */
+/** A quadrant of a box is called after its locations; one's own has the name in its file. */
 export function quadrantName(name: string, say: Say): string {
-  const key = `tile.${name}`;
+  return locationName(name, say) ?? pairName(name, say) ?? name;
+}
+
+function locationName(location: string, say: Say): string | null {
+  const key = `tile.${location}`;
   const said = say(key);
-  return said === key ? name : said;
+  return said === key ? null : said;
+}
+
+/** "city_hall_fort" has two locations; where one name ends, only their words can tell. */
+function pairName(name: string, say: Say): string | null {
+  const parts = name.split("_");
+  for (let end = 1; end < parts.length; end++) {
+    const first = locationName(parts.slice(0, end).join("_"), say);
+    const second = locationName(parts.slice(end).join("_"), say);
+    if (first && second) return say("quadrant.pair", { first, second });
+  }
+  return null;
 }
 
 export function slotWords(slot: Slot | null, say: Say): string {

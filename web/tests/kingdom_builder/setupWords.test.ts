@@ -1,0 +1,27 @@
+/** What quadrants are called where a table is set up. */
+
+import { expect, test } from "vitest";
+import crossroads from "$games/kingdom_builder/crossroads/messages/en.json";
+import en from "$games/kingdom_builder/messages/en.json";
+import { quadrantName, slotWords } from "../../src/games/kingdom_builder/setupWords";
+import { type Say, sentence } from "../../src/words/words.svelte";
+
+const say: Say = (key, values) => sentence({ ...en, ...crossroads }, key, values);
+
+test.each([
+  ["tavern", "Tavern"],
+  ["quarry", "Quarry"],
+  ["monastery_wagon", "Monastery and Wagon"],
+  ["city_hall_fort", "City Hall and Fort"],
+  ["lighthouse_foresters_lodge", "Lighthouse and Forester's Lodge"],
+  ["my_valley", "my_valley"],
+  ["farm_of_mine", "farm_of_mine"],
+])("%s is called %s", (name, said) => {
+  expect(quadrantName(name, say)).toBe(said);
+});
+
+test("a pair is turned as one", () => {
+  expect(slotWords({ name: "barracks_crossroads", turned: true }, say)).toBe(
+    "Barracks and Crossroads (turned)",
+  );
+});
