@@ -18,8 +18,8 @@ from crownlands.engine.drawing.svg import box, circle, group, moved, use
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.art.hexes import middle
 from crownlands.games.kingdom_builder.art.pen import stamp
-from crownlands.games.kingdom_builder.art.places import castle
 from crownlands.games.kingdom_builder.art.rider import SHADOW, rider
+from crownlands.games.kingdom_builder.base.art.castles import castle
 
 WIDTH, HEIGHT = 1200, 750
 _TERRAINS = {

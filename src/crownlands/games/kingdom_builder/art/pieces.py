@@ -1,4 +1,4 @@
-"""Pieces: a settlement for each seat, walls, gold, and the back of the terrain cards.
+"""Pieces: a settlement for each seat, gold, and the back of the terrain cards.
 
 They fill their symbol. Seats differ in the shape of their house as they do in colour and sign: a
 dome, a steep roof, battlements, two gables, a slope. A pale halo sets them off from any land.
@@ -16,8 +16,6 @@ from crownlands.engine.drawing.paints import (
     GOLD_PALE,
     GOLD_SHADE,
     INK,
-    STONE,
-    STONE_SHADE,
 )
 from crownlands.engine.drawing.pen import halo, patch, shape, stroke
 from crownlands.engine.drawing.seats import SEATS, emblem
@@ -73,22 +71,6 @@ def _settlement(seat: Seat) -> str:
     )
 
 
-def _wall() -> str:
-    wall = "M8 78V34H24V44H38V34H62V44H76V34H92V78Z"
-    return "".join(
-        (
-            halo(wall, 14),
-            shape(wall, STONE, 6),
-            stroke(
-                "M10 58H90M28 47V57M50 47V57M72 47V57M39 60V76M61 60V76M18 60V76M82 60V76",
-                STONE_SHADE,
-                4,
-            ),
-            shape(wall, "none", 6),
-        )
-    )
-
-
 def _gold() -> str:
     nugget = "M10 62L20 34L44 18L70 24L90 50L84 74L58 84L28 82Z"
     return "".join(
@@ -116,6 +98,6 @@ def _card_back() -> str:
 
 
 def pieces() -> dict[str, str]:
-    """Draw every piece."""
+    """Draw the pieces of every match."""
     drawn = {f"kb-settlement-{seat}": _settlement(seat) for seat in range(len(SEATS))}
-    return drawn | {"kb-wall": _wall(), "kb-gold": _gold(), "kb-card-back": _card_back()}
+    return drawn | {"kb-gold": _gold(), "kb-card-back": _card_back()}

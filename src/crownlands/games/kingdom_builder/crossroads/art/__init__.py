@@ -12,4 +12,7 @@ from crownlands.games.kingdom_builder.crossroads.art.locations import locations
 from crownlands.games.kingdom_builder.crossroads.art.overlays import barred, cities
 from crownlands.games.kingdom_builder.crossroads.art.tasks import tasks
 
-__all__ = ["barred", "cities", "figures", "locations", "tasks"]
+
+def symbols() -> dict[str, str]:
+    """Draw everything that comes in the box."""
+    return locations() | figures() | cities() | barred() | tasks()

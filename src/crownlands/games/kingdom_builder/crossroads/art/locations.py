@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from crownlands.engine.drawing.paints import (
     BRICK,
     CREAM,
@@ -17,7 +15,6 @@ from crownlands.engine.drawing.paints import (
 )
 from crownlands.engine.drawing.pen import patch, shape, stroke
 from crownlands.engine.drawing.svg import circle, group
-from crownlands.games.kingdom_builder.art.hexes import frame, land
 from crownlands.games.kingdom_builder.art.palette import (
     BLUSH,
     CLIFF_LIGHT,
@@ -35,6 +32,7 @@ from crownlands.games.kingdom_builder.art.palette import (
     SNOW,
 )
 from crownlands.games.kingdom_builder.art.pen import stamp
+from crownlands.games.kingdom_builder.art.places import location_hexes
 
 
 def _lighthouse() -> str:
@@ -155,11 +153,8 @@ def _wagon() -> str:
     )
 
 
-#: things are drawn a little small, and grow around the middle of their hex
-_LARGER = "translate(-5.5 -4.5) scale(1.11)"
-
 #: by location: its field and what stands there
-_LOCATIONS: Mapping[str, tuple[str, Callable[[], str]]] = {
+_LOCATIONS = {
     "lighthouse": (SKY, _lighthouse),
     "foresters_lodge": (LAWN, _foresters_lodge),
     "barracks": (BLUSH, _barracks),
@@ -173,7 +168,4 @@ _LOCATIONS: Mapping[str, tuple[str, Callable[[], str]]] = {
 
 def locations() -> dict[str, str]:
     """Draw every location of Crossroads."""
-    return {
-        f"kb-{location}": land(field, INK) + frame(GOLD, field) + group(draw(), transform=_LARGER)
-        for location, (field, draw) in _LOCATIONS.items()
-    }
+    return location_hexes(_LOCATIONS)
