@@ -1,7 +1,8 @@
 """What stands for what on the map in a terminal.
 
 A terrain is told by its letter, its texture or its colour; a settlement by its owner's sign or
-colour.
+colour. What an expansion brings has its signs in that box's folder; here they are at hand with the
+others.
 """
 
 from __future__ import annotations
@@ -17,9 +18,22 @@ from crownlands.engine.drawing.paints import INK
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER
+from crownlands.games.kingdom_builder.console.hex_signs import styled
+from crownlands.games.kingdom_builder.nomads.signs import camp, wall
 
-#: a hex in a small terminal is one line of two letters, in a large one two lines of four
-Lines = tuple[str, ...]
+__all__ = [
+    "LETTERS",
+    "camp",
+    "castle",
+    "land",
+    "lifted",
+    "location",
+    "location_letters",
+    "seat_sign",
+    "settlement",
+    "wall",
+]
 
 _LAND: Mapping[str, tuple[str, Style]] = {
     "grass": ("'", Style(color="#3c5c1a", bgcolor=palette.GRASS)),
@@ -32,12 +46,9 @@ _LAND: Mapping[str, tuple[str, Style]] = {
 }
 LETTERS = {TERRAINS[terrain]: letter.lower() for letter, terrain in TERRAIN_LETTERS.items()}
 _SPECIAL = Style(color=INK, bgcolor=palette.SILVER_FIELD, bold=True)
-_CAMP = Style(color="#fff4e0", bgcolor=palette.EARTH, bold=True)
-_WALL = Style(color="#d8d4dc", bgcolor="#4b4650")
 _LIFTED = Style(color=INK, bgcolor="#ffffff", bold=True)
 
 CASTLE_SIGN = "♜"
-WALL_SIGN = "#"
 
 
 def seat_style(seat: Seat) -> Style:
@@ -52,43 +63,31 @@ def land(terrain: str, large: bool) -> list[Text]:
     texture, style = _LAND[terrain]
     letter = LETTERS[terrain]
     lines = (f"{letter} {texture} ", f" {texture} {texture}") if large else (f"{letter}{texture}",)
-    return _styled(lines, style)
+    return styled(lines, style)
 
 
 def settlement(seat: Seat, terrain: str, large: bool) -> list[Text]:
     """The owner's sign, and the letter of what it stands on."""
     sign, letter = SIGNS[seat], LETTERS[terrain]
     lines = (f"{letter}▟▙ ", f" {sign}{sign} ") if large else (f"{sign}{letter}",)
-    return _styled(lines, seat_style(seat))
+    return styled(lines, seat_style(seat))
 
 
 def lifted(seat: Seat, terrain: str, large: bool) -> list[Text]:
     """A settlement in the air."""
     sign, letter = SIGNS[seat], LETTERS[terrain]
     lines = (f"{letter}↑↑ ", f" {sign}{sign} ") if large else (f"{sign}↑",)
-    return _styled(lines, _LIFTED)
-
-
-def wall(large: bool) -> list[Text]:
-    lines = (WALL_SIGN * 4, WALL_SIGN * 4) if large else (WALL_SIGN * 2,)
-    return _styled(lines, _WALL)
+    return styled(lines, _LIFTED)
 
 
 def castle(large: bool) -> list[Text]:
     lines = ("▙▟▙▟", "█▌▐█") if large else (f"{CASTLE_SIGN} ",)
-    return _styled(lines, _SPECIAL)
+    return styled(lines, _SPECIAL)
 
 
 def location(letter: str, tiles: int, large: bool) -> list[Text]:
     lines = (f" {letter}  ", f" {'▪' * tiles:<3}") if large else (f"{letter}{tiles or ' '}",)
-    return _styled(lines, _SPECIAL)
-
-
-def camp(has_tile: bool, large: bool) -> list[Text]:
-    """A nomad hex."""
-    tile = "•" if has_tile else " "
-    lines = (" N  ", f" {tile}  ") if large else (f"N{tile}",)
-    return _styled(lines, _CAMP)
+    return styled(lines, _SPECIAL)
 
 
 def location_letters(locations: Iterable[str], named: Mapping[str, str]) -> dict[str, str]:
@@ -98,7 +97,7 @@ def location_letters(locations: Iterable[str], named: Mapping[str, str]) -> dict
     {'oracle': 'O', 'oasis': 'A'}
     """
     letters: dict[str, str] = {}
-    taken = {"N"}  # nomads
+    taken = set(BOX_OF_LETTER)  # those of special hexes, such as nomads
     for name in dict.fromkeys(locations):
         own = [letter for letter in named[name].upper() if letter.isascii() and letter.isalpha()]
         letter = next(letter for letter in (*own, *_ALPHABET) if letter not in taken)
@@ -108,7 +107,3 @@ def location_letters(locations: Iterable[str], named: Mapping[str, str]) -> dict
 
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-def _styled(lines: Lines, style: Style) -> list[Text]:
-    return [Text(line, style) for line in lines]
