@@ -46,7 +46,7 @@ def _spoken(key: str, value: Any, names: Sequence[str], language: str) -> Value:
             return str(names[value])
         case "terrain" | "needed":
             return MESSAGES.say(f"terrain.{value}", {}, language)
-        case "tile" | "quadrant":
+        case "tile" | "quadrant" | "figure":
             return MESSAGES.say(f"{key}.{value}", {}, language)
         case "rule":
             return rule_name(value, language)
@@ -59,7 +59,7 @@ def _spoken(key: str, value: Any, names: Sequence[str], language: str) -> Value:
 
 
 def rule_name(rule: str, language: str) -> str:
-    """What pays gold: a card, a tile, or a castle."""
+    """What pays gold: a card, a tile, a castle, or a task."""
     known = MESSAGES.messages(language)
-    kind = next(kind for kind in ("card", "tile", "place") if f"{kind}.{rule}" in known)
+    kind = next(kind for kind in ("card", "tile", "place", "task") if f"{kind}.{rule}" in known)
     return known[f"{kind}.{rule}"]
