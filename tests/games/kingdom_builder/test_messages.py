@@ -33,8 +33,8 @@ WEB = Path(__file__).parents[3] / "web/src/games/kingdom_builder"
 OF_EVERY_GAME = ("name", "summary", "web.rules", "web.keys")
 ENGLISH = KINGDOM_BUILDER.messages.messages("en")
 TILES = {**LOCATIONS, **DEALT}
-#: where words are kept: those of all matches, and those of each box
-PARTS = ("", *(box.name for box in BOXES))
+#: where words are kept: those of all matches, and those of each box, on the table or not yet
+PARTS = ("", *sorted(folder.parent.name for folder in FOLDER.glob("*/messages")))
 #: what is the same word in another language, and what is no word at all
 SAME = {
     "es": {"name", "tile.oasis", "web.setup.lies_at", "web.left"},
@@ -46,13 +46,24 @@ def values_in(message: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(message) if name}
 
 
+def said_in(part: str, language: str) -> dict[str, str]:
+    file = FOLDER / part / "messages" / f"{language}.json"
+    return json.loads(file.read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_keys_and_values(language: str):
-    messages = KINGDOM_BUILDER.messages.messages(language)
-    assert list(messages) == list(ENGLISH)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_language_has_the_same_keys_and_values(part: str, language: str):
+    messages, english = said_in(part, language), said_in(part, "en")
+    assert list(messages) == list(english)
     for key, message in messages.items():
-        assert values_in(message) == values_in(ENGLISH[key]), key
+        assert values_in(message) == values_in(english[key]), key
         assert message.strip(), key
+
+
+def test_no_two_parts_say_the_same():
+    keys = [key for part in PARTS for key in said_in(part, "en")]
+    assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize("language", ["es", "de"])
@@ -90,15 +101,13 @@ def own_words(box: Box) -> set[str]:
 
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: box.name)
 def test_what_a_box_says_stands_in_its_folder(box: Box):
-    file = FOLDER / box.name / "messages" / "en.json"
-    said = json.loads(file.read_text(encoding="utf-8")).keys()
     owned = {
         key
         for key in ENGLISH
         if any(key == words or key.startswith(f"{words}.") for words in own_words(box))
     }
     assert owned
-    assert owned <= said
+    assert owned <= said_in(box.name, "en").keys()
 
 
 def has(key: str) -> bool:
