@@ -77,7 +77,7 @@ def filled_table(context: BrowserContext, address: str) -> str:
         sight = _asked(context, address, f"/{table}")
         choices = [choice["action"] for choice in sight["choices"]]
         builds = [action for action in choices if action[-1].isdigit()]
-        settled = sum(len(seat["settlements"]) for seat in sight["view"]["seats"])
+        settled = sum(len(piece["hexes"]) for piece in sight["view"]["pieces"])
         if sight["table"]["phase"] == "finished":
             return filled_table(context, address)
         if builds and settled >= _FULL:

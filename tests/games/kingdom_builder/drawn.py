@@ -226,7 +226,15 @@ def refused(state: KingdomBuilderState, text: str) -> Refusal:
 
 
 def settled(state: KingdomBuilderState, seat: Seat) -> set[str]:
-    return set(state.view(None).seats[seat].settlements)
+    return set(standing(state, "settlement", seat))
+
+
+def standing(state: KingdomBuilderState, kind: str, seat: Seat | None = None) -> tuple[str, ...]:
+    """Where pieces of a kind stand, those of a seat or nobody's, as everybody sees it."""
+    (shown,) = (
+        piece for piece in state.view(None).pieces if (piece.kind, piece.seat) == (kind, seat)
+    )
+    return shown.hexes
 
 
 def tiles(state: KingdomBuilderState, seat: Seat) -> list[str]:

@@ -17,9 +17,11 @@ import msgspec
 from crownlands.engine.contract import Refusal, ScoreLine
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER
+from crownlands.games.kingdom_builder.sentences import prompt_sentence
+from crownlands.games.kingdom_builder.turn.frames import Deciding
 
 FILE = Path(__file__).parents[3] / "web/tests/kingdom_builder/sentences.json"
-KINDS = ("events", "refusals", "score_lines")
+KINDS = ("events", "refusals", "score_lines", "prompts")
 AnyEvent = KINGDOM_BUILDER.events[0]
 for kind in KINGDOM_BUILDER.events[1:]:
     AnyEvent = AnyEvent | kind
@@ -36,6 +38,8 @@ def said(kind: str, given: dict[str, Any], names: list[str], language: str) -> s
             return console.event(msgspec.convert(given, type=AnyEvent), names, language)
         case "refusals":
             return console.refusal(msgspec.convert(given, type=Refusal), names, language)
+        case "prompts":
+            return prompt_sentence(msgspec.convert(given, type=Deciding), language)
         case _:
             return console.score_line(msgspec.convert(given, type=ScoreLine), language)
 

@@ -220,13 +220,10 @@ def test_the_land_is_that_of_the_view(name: str, index: int) -> None:
 @every_table
 def test_settlements_and_walls_stand_where_they_were_built(name: str, index: int) -> None:
     view = views(name)[index]
-    root = drawn(view)
-    groups = of_class(root, "settlements")
-    for seat, (shown, built) in enumerate(zip(groups, view.seats, strict=True)):
-        assert tuple(hexes(shown)) == built.settlements
-        assert set(used(shown)) <= {f"kb-settlement-{seat}"}
-    (walls,) = of_class(root, "walls")
-    assert tuple(hexes(walls)) == view.walls
+    for shown, built in zip(of_class(drawn(view), "pieces"), view.pieces, strict=True):
+        assert tuple(hexes(shown)) == built.hexes
+        owner = "" if built.seat is None else f"-{built.seat}"
+        assert set(used(shown)) <= {f"kb-{built.kind}{owner}"}
 
 
 def test_a_piece_stands_in_the_middle_of_its_hex() -> None:
@@ -234,7 +231,7 @@ def test_a_piece_stands_in_the_middle_of_its_hex() -> None:
     root = drawn(view)
     (land,) = of_class(root, "land")
     ground = list(land.iter(f"{SVG}use"))
-    for settlement in of_class(root, "settlements")[0].iter(f"{SVG}use"):
+    for settlement in of_class(root, "pieces")[0].iter(f"{SVG}use"):
         name = settlement.attrib["data-hex"]
         under = ground[(int(name[1:]) - 1) * 20 + ord(name[0]) - 97]
         for way, size in (("x", "width"), ("y", "height")):

@@ -38,3 +38,7 @@ def test_every_refusal_is_expected():
 
 def test_every_score_line_is_expected():
     assert {entry["given"]["rule"] for entry in EXPECTED["score_lines"]} == rules_of("score")
+
+
+def test_every_prompt_is_expected():
+    assert {entry["given"]["prompt"] for entry in EXPECTED["prompts"]} == rules_of("prompt")

@@ -17,6 +17,7 @@ from crownlands.games.kingdom_builder.actions import BUILDS, LIFTS, use
 from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.boxes import EVENTS
+from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.console.signs import LETTERS, location_letters
 from crownlands.games.kingdom_builder.events import (
     Built,
@@ -34,6 +35,7 @@ from crownlands.games.kingdom_builder.events import (
     Used,
 )
 from crownlands.games.kingdom_builder.nomads.events import Removed, TileExpired, Walled
+from crownlands.games.kingdom_builder.view import PieceView
 
 NAMES = ["ann", "ben", "cleo", "dora", "emil"]
 FIRST_GAME = KingdomBuilderOptions(players=3, preset="first_game")
@@ -96,14 +98,15 @@ def test_every_hex_is_drawn_in_its_place(size: tuple[int, int], options: Kingdom
     heading, *board = printed(state, size).splitlines()
     width, lines = (4, 2) if size == LARGE else (2, 1)
     assert heading[3 : 3 + 20 * width].split() == list("abcdefghijklmnopqrst")
-    settled = {name for seat in view.seats for name in seat.settlements}
+    walls = {name for each in view.pieces if each.kind == "wall" for name in each.hexes}
+    settled = {name for each in view.pieces if each.seat is not None for name in each.hexes}
     for cell in GRID.cells:
         row, column = GRID.row_and_column(cell)
         name = hex_name(cell)
         across = 3 + width * column + width // 2 * (row % 2)
         drawn = "".join(line[across : across + width] for line in board[row * lines :][:lines])
         letter = view.board[row][column]
-        if name in view.walls:
+        if name in walls:
             assert set(drawn) == {"#"}
         elif letter in "XLN":
             assert not drawn[0].islower(), name
@@ -118,6 +121,17 @@ def test_a_settlement_shows_whose_it_is():
     action = state.legal(seat)[0]
     state.apply(seat, action)
     assert printed(state).count("●▲■"[seat] + LETTERS[TERRAINS[state.played.terrain]]) == 1
+
+
+def test_a_kind_of_piece_without_a_shape_of_its_own_shows_its_letter():
+    ship, stone = PieceView("ship", 0, ("a1",)), PieceView("stone", None, ("b1",))
+    drawn = [signs.piece(each, "water", False, large=False)[0].plain for each in (ship, stone)]
+    assert drawn == ["●S", "SS"]
+    assert [line.plain for line in signs.piece(ship, "water", False, large=True)] == [
+        "wSS ",
+        " ●● ",
+    ]
+    assert [signs.mark(each).plain for each in (ship, stone)] == drawn
 
 
 def test_a_small_screen_has_room_for_the_table():

@@ -11,7 +11,17 @@ from crownlands.games.kingdom_builder import (
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS, hex_name, hex_named
 from crownlands.games.kingdom_builder.board.terrain import BUILDABLE, FLOWER, FOREST, TERRAINS
 from crownlands.games.kingdom_builder.events import TileTaken
-from tests.games.kingdom_builder.drawn import can, deal, drawn, gold, lit, play, refused, tiles
+from tests.games.kingdom_builder.drawn import (
+    can,
+    deal,
+    drawn,
+    gold,
+    lit,
+    play,
+    refused,
+    standing,
+    tiles,
+)
 
 
 def first_game(**hands: str) -> KingdomBuilderState:
@@ -196,7 +206,7 @@ def test_page_10_ambassadors_two_of_three_settlements_touch_a_stranger():
 def test_page_11_quarry_a_second_wall_finds_no_place_beside_an_own_settlement():
     state = drawn("D D D D M\n M M M M M\nD D M M M", card="desert", ready=["quarry"])
     play(state, "a1", "b1", "c1", "use quarry", "wall d1")
-    assert state.view(None).walls == ("d1",)
+    assert standing(state, "wall") == ("d1",)
     assert can(state) == {"end"}
 
 

@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.games.kingdom_builder.drawn import can, drawn, leave_walls, play, refused, settled, tiles
+from tests.games.kingdom_builder.drawn import (
+    can,
+    drawn,
+    leave_walls,
+    play,
+    refused,
+    settled,
+    standing,
+    tiles,
+)
 
 
 def after(text: str) -> set[str]:
@@ -397,15 +406,15 @@ def test_the_quarry_walls_the_cards_terrain_beside_own_settlements():
     assert can(state) == {"wall a2", "done"}
     assert refused(state, "wall a1").rule == "hex_walled"
     play(state, "wall a2")
-    assert state.view(None).walls == ("a1", "a2")
-    assert state.view(None).walls_left == 23
+    assert standing(state, "wall") == ("a1", "a2")
+    assert state.pieces.left["wall"] == (23,)
     assert refused(state, "wall c2").rule == "use_tile_first"
 
 
 def test_the_second_wall_is_left_by_choice_or_for_want_of_a_place():
     state = drawn("G G0 G G\n G G G", ready=["quarry"])
     play(state, "use quarry", "wall a1", "done")
-    assert state.view(None).walls == ("a1",)
+    assert standing(state, "wall") == ("a1",)
     state = drawn("G G0 T G\n T T T", ready=["quarry"])
     play(state, "use quarry", "wall a1")
     assert "d1" in can(state), "the tile is over by itself"

@@ -35,6 +35,7 @@ ENGLISH = KINGDOM_BUILDER.messages.messages("en")
 TILES = {**LOCATIONS, **DEALT}
 #: where words are kept: those of all matches, and those of each box, on the table or not yet
 PARTS = ("", *sorted(folder.parent.name for folder in FOLDER.glob("*/messages")))
+PIECES = {kind.name for box in BOXES for kind in box.pieces}
 #: what is the same word in another language, and what is no word at all
 SAME = {
     "es": {"name", "tile.oasis", "web.setup.lies_at", "web.left"},
@@ -154,11 +155,11 @@ def is_used(key: str, sources: str) -> bool:
         case "card":
             return first in CARDS and rest in ("", "text", "short")
         case "prompt":
-            return f'kind = "{name}"' in sources or _is_turn(name)
+            return f'"{name}"' in sources or _is_turn(name)
         case "help":
             return name.rpartition(".")[2] in EXPANSIONS
-        case "place":
-            return "`place.${" in sources
+        case "figure" | "place":
+            return first in PIECES and rest in ("", "text")
         case "web":
             return f"{stem.rpartition('.')[0]}.${{" in sources
         case _:

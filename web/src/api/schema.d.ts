@@ -658,19 +658,24 @@ export interface components {
         };
         /**
          * Deciding
-         * @description A frame as players see it.
+         * @description A frame as players see it: what it asks, and with which values.
          */
         Deciding: {
             kind: string;
             seat: number;
+            prompt: string;
+            /** @default null */
+            verb: string | null;
+            /** @default null */
+            piece: string | null;
             /** @default null */
             tile: string | null;
+            /** @default null */
+            terrain: string | null;
             /** @default 0 */
             left: number;
             /** @default null */
             origin: string | null;
-            /** @default false */
-            outpost: boolean;
         };
         /**
          * Discarded
@@ -791,9 +796,11 @@ export interface components {
             cards: string[];
             locations: components["schemas"]["LocationView"][];
             nomads: components["schemas"]["NomadView"][];
+            pieces: components["schemas"]["PieceView"][];
             seats: components["schemas"]["SeatView"][];
-            walls: string[];
-            walls_left: number;
+            left: {
+                [key: string]: number;
+            };
             round: number;
             first: number;
             turn: number;
@@ -1012,6 +1019,15 @@ export interface components {
             name: string;
         };
         /**
+         * PieceView
+         * @description All pieces of a kind that a seat has on the board, or nobody.
+         */
+        PieceView: {
+            kind: string;
+            seat: number | null;
+            hexes: string[];
+        };
+        /**
          * Problem
          * @description A refused request (RFC 9457): what was wrong, and what would be right.
          */
@@ -1114,8 +1130,10 @@ export interface components {
          * @description What lies before a seat.
          */
         SeatView: {
-            settlements: string[];
             supply: number;
+            left: {
+                [key: string]: number;
+            };
             card: string | null;
             tiles: components["schemas"]["HeldTile"][];
             points: number;
@@ -1413,6 +1431,7 @@ export type OptionInfo = components['schemas']['OptionInfo'];
 export type OptionsToCheck = components['schemas']['OptionsToCheck'];
 export type Person = components['schemas']['Person'];
 export type PersonName = components['schemas']['PersonName'];
+export type PieceView = components['schemas']['PieceView'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type Refused = components['schemas']['Refused'];

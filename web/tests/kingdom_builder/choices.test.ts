@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionOn, Choices, deedOf } from "../../src/games/kingdom_builder/choices";
+import { Choices } from "../../src/games/kingdom_builder/choices";
 
 const choice = (action: string, gain = 0, prizes: unknown[] = []) => ({
   action,
@@ -13,22 +13,17 @@ test("choices are told apart: hexes, tiles, and ways to go on", () => {
   expect([...choices.hexes.keys()]).toEqual(["e5", "f6"]);
   expect(choices.hexes.get("e5")?.gain).toBe(2);
   expect(choices.hexes.get("e5")?.rules).toEqual([["knights", 2]]);
-  expect([...choices.tiles]).toEqual(["farm"]);
+  expect([...choices.tiles]).toEqual([["farm", "use farm"]]);
   expect([choices.end, choices.done, choices.onlyEnd]).toEqual([true, false, false]);
   expect(new Choices([choice("end")]).onlyEnd).toBe(true);
 });
 
-test("what is done to a hex follows from what is decided", () => {
-  expect(actionOn("e5", "mandatory")).toBe("e5");
-  expect(actionOn("e5", "building")).toBe("e5");
-  expect(actionOn("e5", "lifting")).toBe("lift e5");
-  expect(actionOn("e5", "putting")).toBe("put e5");
-  expect(actionOn("e5", "walling")).toBe("wall e5");
-  expect(actionOn("e5", "striking")).toBe("remove e5");
-  expect(deedOf(undefined)).toBe("build");
-  expect([...new Choices([choice("lift e5"), choice("remove t20")]).hexes.keys()]).toEqual([
-    "e5",
-    "t20",
+test("a hex keeps the action that was offered for it, whatever its word", () => {
+  const { hexes } = new Choices([choice("e5"), choice("lift f5"), choice("anything t20")]);
+  expect([...hexes].map(([hex, { action }]) => [hex, action])).toEqual([
+    ["e5", "e5"],
+    ["f5", "lift f5"],
+    ["t20", "anything t20"],
   ]);
 });
 

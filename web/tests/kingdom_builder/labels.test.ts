@@ -3,7 +3,7 @@ import en from "$games/kingdom_builder/messages/en.json";
 import type { KingdomBuilderView } from "../../src/api/schema";
 import { hexTip, hexWords, ofRule, otherRules } from "../../src/games/kingdom_builder/labels";
 import { symbolOf, tileSymbols } from "../../src/games/kingdom_builder/land";
-import { surveyOf } from "../../src/games/kingdom_builder/survey";
+import { pieceSymbol, surveyOf } from "../../src/games/kingdom_builder/survey";
 import { type Say, sentence } from "../../src/words/words.svelte";
 
 const say: Say = (key, values) => sentence(en, key, values);
@@ -13,9 +13,9 @@ const line = (rule: string, points: number, places: string[]) => ({
   places,
   values: {},
 });
-const seat = (settlements: string[], lines = [line("castle", 3, ["b1"])]) => ({
-  settlements,
-  supply: 40 - settlements.length,
+const seat = (lines: ReturnType<typeof line>[]) => ({
+  supply: 39,
+  left: {},
   card: null,
   tiles: [],
   points: 3,
@@ -26,12 +26,19 @@ const VIEW = {
   cards: ["lords"],
   locations: [{ hex: "c1", location: "farm", tiles: 1 }],
   nomads: [{ hex: "d1", tile: "sword" }],
-  seats: [seat(["a1"]), seat([], [line("lords", 12, ["a2"]), line("lords", 6, ["b2"])])],
-  walls: ["b2"],
+  pieces: [
+    { kind: "settlement", seat: 0, hexes: ["a1"] },
+    { kind: "settlement", seat: 1, hexes: [] },
+    { kind: "wall", seat: null, hexes: ["b2"] },
+  ],
+  seats: [
+    seat([line("castle", 3, ["b1"])]),
+    seat([line("lords", 12, ["a2"]), line("lords", 6, ["b2"])]),
+  ],
 } as unknown as KingdomBuilderView;
 const SURVEY = surveyOf(VIEW);
 const words = (hex: string, gain?: number, taken: string[] = []) => {
-  const brings = gain === undefined ? undefined : { gain, rules: [], taken, lost: [] };
+  const brings = gain === undefined ? undefined : { action: hex, gain, rules: [], taken, lost: [] };
   return hexWords(VIEW, SURVEY, hex, ["Ada", "Ben"], brings, "build", say);
 };
 
@@ -59,6 +66,11 @@ test("the lines of a rule are taken together", () => {
     places: ["a2", "b2"],
   });
   expect(otherRules(VIEW)).toEqual(["castle"]);
+});
+
+test("a piece is drawn with the symbol of its kind and its owner", () => {
+  expect(pieceSymbol("settlement", 2)).toBe("kb-settlement-2");
+  expect(pieceSymbol("wall", null)).toBe("kb-wall");
 });
 
 test("land is drawn with its own symbols", () => {

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from crownlands.engine.contract import Event, Refusal, ScoreLine, Value
+from crownlands.games.kingdom_builder.turn.frames import Deciding
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 
@@ -24,6 +25,17 @@ def refusal_sentence(refusal: Refusal, names: Sequence[str], language: str) -> s
 
 def score_sentence(line: ScoreLine, language: str) -> str:
     return MESSAGES.say(f"score.{line.rule}", spoken(line.values, (), language), language)
+
+
+def prompt_sentence(deciding: Deciding, language: str) -> str:
+    """What is asked of whoever decides."""
+    values = {
+        "count": deciding.left,
+        "piece": deciding.piece,
+        "terrain": deciding.terrain,
+        "tile": deciding.tile,
+    }
+    return MESSAGES.say(f"prompt.{deciding.prompt}", spoken(values, (), language), language)
 
 
 def spoken(values: Mapping[str, Any], names: Sequence[str], language: str) -> dict[str, Value]:
@@ -50,6 +62,8 @@ def _spoken(key: str, value: Any, names: Sequence[str], language: str) -> Value:
             return MESSAGES.say(f"{key}.{value}", {}, language)
         case "rule":
             return rule_name(value, language)
+        case "piece":
+            return piece_name(value, language)
         case "hexes":
             return ", ".join(value)
         case "scores":
@@ -60,6 +74,16 @@ def _spoken(key: str, value: Any, names: Sequence[str], language: str) -> Value:
 
 def rule_name(rule: str, language: str) -> str:
     """What pays gold: a card, a tile, a castle, or a task."""
+    return _named(("card", "tile", "place", "task"), rule, language)
+
+
+def piece_name(kind: str, language: str) -> str:
+    """What stands on a hex: a settlement or another figure, or a wall."""
+    return _named(("figure", "place"), kind, language)
+
+
+def _named(kinds: Sequence[str], thing: str, language: str) -> str:
+    """What the catalogue calls a thing, under the first of these kinds that has it."""
     known = MESSAGES.messages(language)
-    kind = next(kind for kind in ("card", "tile", "place", "task") if f"{kind}.{rule}" in known)
-    return known[f"{kind}.{rule}"]
+    kind = next(kind for kind in kinds if f"{kind}.{thing}" in known)
+    return known[f"{kind}.{thing}"]

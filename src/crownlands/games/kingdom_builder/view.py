@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,6 +12,8 @@ from crownlands.games.kingdom_builder.actions import use
 from crownlands.games.kingdom_builder.board.hexes import hex_name, hexes_named
 from crownlands.games.kingdom_builder.options import TURNED, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.scoring.score import score_lines
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.table.pieces import NOBODY
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard, card_name
 from crownlands.games.kingdom_builder.turn.frames import Deciding
 
@@ -33,6 +36,14 @@ class NomadView(msgspec.Struct, frozen=True):
     tile: str | None
 
 
+class PieceView(msgspec.Struct, frozen=True):
+    """All pieces of a kind that a seat has on the board, or nobody."""
+
+    kind: str
+    seat: Seat | None
+    hexes: tuple[str, ...]
+
+
 class HeldTile(msgspec.Struct, frozen=True):
     """A tile that a seat has."""
 
@@ -48,8 +59,10 @@ class HeldTile(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """What lies before a seat."""
 
-    settlements: tuple[str, ...]
+    #: how many settlements are left; whoever has none ends the match
     supply: int
+    #: how many are left of its other pieces, by kind
+    left: dict[str, int]
     #: the terrain card, where it may be seen: one's own, and that of the seat at turn
     card: str | None
     tiles: tuple[HeldTile, ...]
@@ -67,9 +80,11 @@ class KingdomBuilderView(View, frozen=True, kw_only=True):
     cards: tuple[str, ...]
     locations: tuple[LocationView, ...]
     nomads: tuple[NomadView, ...]
+    #: every kind of the boxes on the table, whether any of it stands or not
+    pieces: tuple[PieceView, ...]
     seats: tuple[SeatView, ...]
-    walls: tuple[str, ...]
-    walls_left: int
+    #: how many are left of the pieces that belong to nobody, by kind
+    left: dict[str, int]
     round: int
     first: Seat
     turn: Seat
@@ -107,9 +122,9 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
             for cell, tile in state.tiles.lying.items()
             if cell not in board.locations
         ),
+        pieces=tuple(_piece_views(state)),
         seats=tuple(_seat_view(state, other, seat) for other in range(state.options.players)),
-        walls=hexes_named(state.pieces.standing.get("wall", [0])[0]),
-        walls_left=state.pieces.left.get("wall", [0])[0],
+        left=_left(state, None),
         round=state.round,
         first=state.first,
         turn=state.turn,
@@ -122,12 +137,33 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
     )
 
 
+def _piece_views(state: KingdomBuilderState) -> Iterator[PieceView]:
+    for seat in range(state.options.players):
+        yield PieceView(SETTLEMENT.name, seat, hexes_named(state.pieces.houses(seat)))
+    for kind, owners in state.pieces.standing.items():
+        owned = state.rulebook.kinds[kind].owned
+        for owner, hexes in enumerate(owners):
+            yield PieceView(kind, owner if owned else None, hexes_named(hexes))
+
+
+def _left(state: KingdomBuilderState, owner: Seat | None) -> dict[str, int]:
+    """What is left to a seat, or to nobody, of the kinds that can come onto this board."""
+    kinds = state.rulebook.kinds
+    found = state.board.locations.values()
+    return {
+        kind: left[NOBODY if owner is None else owner]
+        for kind, left in state.pieces.left.items()
+        if kinds[kind].owned is (owner is not None)
+        and (not kinds[kind].location or kinds[kind].location in found)
+    }
+
+
 def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> SeatView:
     lines = tuple(score_lines(state, owner))
     seen = owner in (seat, state.turn)
     return SeatView(
-        hexes_named(state.pieces.houses(owner)),
         state.pieces.supply[owner],
+        _left(state, owner),
         card_name(state.terrain_cards.hands[owner][-1].card) if seen else None,
         tuple(_held_tiles(state, owner)),
         sum(line.points for line in lines),

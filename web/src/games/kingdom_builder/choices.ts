@@ -3,29 +3,10 @@
 import type { Choice } from "../../api/schema";
 import type { GameEvent } from "../face";
 
-/** What a press on a hex means, by what is being decided. */
-const WORDS: Record<string, string> = {
-  lifting: "lift",
-  putting: "put",
-  walling: "wall",
-  striking: "remove",
-};
-
-/** What happens to a hex that is chosen. */
-export type Deed = "build" | "lift" | "put" | "wall" | "remove";
-
-export function deedOf(kind: string | undefined): Deed {
-  return (WORDS[kind ?? ""] ?? "build") as Deed;
-}
-
-/** The text of the action on a hex. */
-export function actionOn(hex: string, kind: string | undefined): string {
-  const deed = deedOf(kind);
-  return deed === "build" ? hex : `${deed} ${hex}`;
-}
-
-/** What choosing a hex would bring at once. */
+/** What choosing a hex means, and what it would bring at once. */
 export interface Promised {
+  /** The action as it was offered. */
+  action: string;
   gain: number;
   /** The same, rule by rule. */
   rules: [rule: string, gold: number][];
@@ -37,10 +18,11 @@ export interface Promised {
 const ON_HEX = /^(?:[a-z]+ )?([a-t]\d+)$/;
 const USE = "use ";
 
-function promised({ gain, rules, prizes }: Choice): Promised {
+function promised({ action, gain, rules, prizes }: Choice): Promised {
   const tiles = (kind: string) =>
     (prizes as GameEvent[]).filter(({ type }) => type === kind).map(({ tile }) => `${tile}`);
   return {
+    action,
     gain,
     rules: Object.entries(rules),
     taken: tiles("tile_taken"),
@@ -51,8 +33,8 @@ function promised({ gain, rules, prizes }: Choice): Promised {
 export class Choices {
   /** The hexes that can be chosen, in reading order, and what each brings. */
   readonly hexes = new Map<string, Promised>();
-  /** The tiles that can be used. */
-  readonly tiles = new Set<string>();
+  /** The tiles that can be used, and the action that uses each. */
+  readonly tiles = new Map<string, string>();
   readonly end: boolean;
   readonly done: boolean;
   /** Nothing else is left to be done. */
@@ -63,7 +45,7 @@ export class Choices {
       const { action } = choice;
       const hex = ON_HEX.exec(action)?.[1];
       if (hex) this.hexes.set(hex, promised(choice));
-      else if (action.startsWith(USE)) this.tiles.add(action.slice(USE.length));
+      else if (action.startsWith(USE)) this.tiles.set(action.slice(USE.length), action);
     }
     this.end = choices.some(({ action }) => action === "end");
     this.done = choices.some(({ action }) => action === "done");

@@ -2,7 +2,7 @@
 
 import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
-import type { Deed, Promised } from "./choices";
+import type { Promised } from "./choices";
 import { CASTLE, isCastle, terrainOf } from "./land";
 import type { Survey } from "./survey";
 
@@ -21,11 +21,14 @@ function landWords(view: KingdomBuilderView, survey: Survey, hex: string, say: S
   return `${say("place.nomads")}, ${there}`;
 }
 
-/** Whoever or whatever stands on a hex. */
+/** What stands on a hex, and whose it is. */
 function standingWords(survey: Survey, hex: string, names: string[], say: Say): string | null {
-  const seat = survey.settlements.get(hex);
-  if (seat !== undefined) return say("web.settled", { name: names[seat] ?? "" });
-  return survey.walls.has(hex) ? say("place.wall") : null;
+  const standing = survey.pieces.get(hex);
+  if (!standing) return null;
+  const piece = pieceName(standing.kind, say);
+  return standing.seat === null
+    ? piece
+    : say("web.owned", { piece, name: names[standing.seat] ?? "" });
 }
 
 /** A hex for those who hear the board; `brings` is what comes of it, where it can be chosen. */
@@ -35,14 +38,14 @@ export function hexWords(
   hex: string,
   names: string[],
   brings: Promised | undefined,
-  deed: Deed,
+  verb: string,
   say: Say,
 ): string {
   let words = `${hex}: ${landWords(view, survey, hex, say)}`;
   const standing = standingWords(survey, hex, names, say);
   if (standing) words += `; ${standing}`;
   if (!brings) return words;
-  words += `; ${say(`web.may.${deed}`)}`;
+  words += `; ${say(`web.may.${verb}`)}`;
   if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
   for (const tile of brings.taken) words += `, ${say(`tile.${tile}`)}`;
   return words;
@@ -55,7 +58,9 @@ export function hexTip(
   hex: string,
   say: Say,
 ): string | null {
-  if (survey.walls.has(hex)) return `${say("place.wall")}\n${say("place.wall.text")}`;
+  const standing = survey.pieces.get(hex);
+  const told = standing && pieceText(standing.kind, say);
+  if (standing && told) return `${pieceName(standing.kind, say)}\n${told}`;
   if (isCastle(view, hex)) return `${say("place.castle")}\n${say("place.castle.text")}`;
   const location = survey.locations.get(hex);
   if (location) {
@@ -73,20 +78,31 @@ export function tileTip(tile: string, say: Say): string {
   return `${say(`tile.${tile}`)}: ${say(`tile.${tile}.text`)}`;
 }
 
-/** What a rule that pays is called: a card, a kind of place, or a tile. */
-const KINDS = ["card", "place", "tile"];
+/** What a rule that pays may be: a card, a kind of place, or a tile; and a piece. */
+const RULES = ["card", "place", "tile"];
+const PIECES = ["figure", "place"];
 
 export function ruleName(rule: string, say: Say): string {
-  return ruleWords(rule, "", say);
+  return named(RULES, rule, say) ?? rule;
 }
 
 export function ruleText(rule: string, say: Say): string {
-  return ruleWords(rule, ".text", say);
+  return named(RULES, `${rule}.text`, say) ?? rule;
 }
 
-function ruleWords(rule: string, ending: string, say: Say): string {
-  const keys = KINDS.map((kind) => `${kind}.${rule}${ending}`);
-  return keys.map((key) => say(key)).find((words, at) => words !== keys[at]) ?? rule;
+export function pieceName(kind: string, say: Say): string {
+  return named(PIECES, kind, say) ?? kind;
+}
+
+/** What a kind of piece does; settlements need no explaining. */
+export function pieceText(kind: string, say: Say): string | undefined {
+  return named(PIECES, `${kind}.text`, say);
+}
+
+/** What the catalogue says of a thing, under the first of these kinds that has it. */
+export function named(kinds: string[], thing: string, say: Say): string | undefined {
+  const keys = kinds.map((kind) => `${kind}.${thing}`);
+  return keys.map((key) => say(key)).find((words, at) => words !== keys[at]);
 }
 
 /** The lines of a seat that come from one rule, taken together. */

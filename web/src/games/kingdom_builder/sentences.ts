@@ -5,7 +5,7 @@ import type { Rule } from "../../table/reckoning";
 import type { TurnTaken } from "../../table/turns";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
-import { ruleName } from "./labels";
+import { named, ruleName } from "./labels";
 
 /** Values that name a thing, and the keys under which the catalogue names it. */
 const THINGS: Record<string, string[]> = {
@@ -13,6 +13,7 @@ const THINGS: Record<string, string[]> = {
   needed: ["terrain"],
   quadrant: ["quadrant"],
   tile: ["tile"],
+  piece: ["figure", "place"],
   rule: ["card", "tile", "place"],
 };
 const SEATS = ["seat", "actor", "owner"];
@@ -95,37 +96,19 @@ export function scores(view: KingdomBuilderView): ScoreLine[][] {
 }
 
 export function prompt(view: KingdomBuilderView, say: Say): string {
-  const { deciding } = view;
-  if (!deciding) return say("refusal.match_over");
-  const { kind, left, tile } = deciding;
-  const mover = view.seats[deciding.seat];
-  const terrain = mover?.card ? say(`terrain.${mover.card}`) : "";
-  // Who has less left than is owed builds what is left.
-  const owed = Math.min(left, mover?.supply ?? left);
-  if (kind === "turn") {
-    const over = owed > 0 ? "" : "_over";
-    const tiles = mover?.tiles.some(({ reach }) => reach.length > 0) ? "_tiles" : "";
-    return say(`prompt.turn${over}${tiles}`, { terrain, count: owed });
-  }
-  if (kind === "mandatory") {
-    return say(deciding.outpost ? "prompt.outpost" : "prompt.mandatory", { terrain, count: owed });
-  }
-  const steps = kind === "lifting" && left > 1 ? "_steps" : "";
-  return say(`prompt.${kind}${steps}`, { tile: tile ? say(`tile.${tile}`) : "", count: left });
+  if (!view.deciding) return say("refusal.match_over");
+  const { prompt, left, piece, terrain, tile } = view.deciding;
+  return say(`prompt.${prompt}`, inWords({ count: left, piece, terrain, tile }, [], say));
 }
 
-/** The same values, with things and people called by their names. */
-function inWords(values: Values, names: string[], say: Say): Values {
-  const told: Values = { ...values };
+/** The same values, as far as there are any, with things and people called by their names. */
+function inWords(values: Record<string, Values[string] | null>, names: string[], say: Say): Values {
+  const told: Values = {};
   for (const [field, value] of Object.entries(values)) {
+    if (value === null) continue;
+    const kinds = THINGS[field];
     if (SEATS.includes(field)) told[field] = names[Number(value)] ?? "";
-    else if (value !== null && THINGS[field])
-      told[field] = named(THINGS[field], String(value), say);
+    else told[field] = (kinds && named(kinds, String(value), say)) ?? value;
   }
   return told;
-}
-
-function named(kinds: string[], thing: string, say: Say): string {
-  const words = kinds.map((kind) => [`${kind}.${thing}`, say(`${kind}.${thing}`)]);
-  return words.find(([key, said]) => said !== key)?.[1] ?? thing;
 }

@@ -2,7 +2,7 @@
 
 import type { KingdomBuilderView } from "../../api/schema";
 import type { BoardProps } from "../face";
-import { actionOn, Choices, type Deed, deedOf } from "./choices";
+import { Choices } from "./choices";
 import { refusal } from "./sentences";
 
 type Props = BoardProps<KingdomBuilderView>;
@@ -48,8 +48,8 @@ export class Turn {
     if (choices.length) this.#last = new Choices(choices);
     return choices.length || this.sent !== null ? this.#last : NONE;
   });
-  readonly kind = $derived.by(() => this.#props().view.deciding?.kind);
-  readonly deed = $derived.by<Deed>(() => deedOf(this.kind));
+  /** What is done to a hex that is chosen; where none is, it can still be asked why not. */
+  readonly verb = $derived.by(() => this.#props().view.deciding?.verb ?? "build");
   /** The hex where what is about to be done is shown. */
   readonly ghost = $derived.by(() => {
     const hexes = this.choices.hexes;
@@ -59,8 +59,8 @@ export class Turn {
   });
   /** A tile is being used, and that can be taken back. */
   readonly wayBack = $derived.by(() => {
-    const { undo } = this.#props();
-    return (this.open && this.kind !== "turn" && this.kind !== "mandatory" && undo) || null;
+    const { undo, view } = this.#props();
+    return (this.open && view.deciding?.tile && undo) || null;
   });
 
   /** Tiles for this turn only that could still be used. */
@@ -95,7 +95,8 @@ export class Turn {
     this.tileWhys = {};
     this.#asked += 1;
     // The old view can come once more before the one in which nothing is in the air.
-    if (this.#instead && this.open && this.kind === "lifting") this.choose(this.#instead);
+    const { deciding } = this.#props().view;
+    if (this.#instead && this.open && !deciding?.origin) this.choose(this.#instead);
   }
 
   send(action: string): void {
@@ -109,26 +110,28 @@ export class Turn {
   /** Does what is to be done on a hex, or says why that cannot be. */
   choose(hex: string): void {
     if (!this.open) return;
-    const action = actionOn(hex, this.kind);
-    if (this.choices.hexes.has(hex)) this.send(action);
-    else if (!this.#putBack(hex)) void this.#complain(action, hex);
+    const offered = this.choices.hexes.get(hex);
+    if (offered) this.send(offered.action);
+    else if (!this.#putBack(hex)) void this.#complain(`${this.verb} ${hex}`, hex);
   }
 
   /** A press on the piece in the air puts it back; one on another own piece takes that instead. */
   #putBack(hex: string): boolean {
-    const { view } = this.#props();
-    const { deciding } = view;
-    const own = deciding?.kind === "putting" ? view.seats[deciding.seat]?.settlements : null;
+    const { pieces, deciding } = this.#props().view;
     const back = this.wayBack;
-    if (!back || !(hex === deciding?.origin || own?.includes(hex))) return false;
-    this.#instead = hex === deciding?.origin ? null : hex;
+    if (!back || !deciding?.origin) return false;
+    const { origin, piece, seat } = deciding;
+    const own = pieces.find((one) => one.kind === piece && one.seat === seat);
+    if (!own?.hexes.includes(hex)) return false;
+    this.#instead = hex === origin ? null : hex;
     back();
     return true;
   }
 
   use(tile: string): void {
     if (!this.open) return;
-    if (this.choices.tiles.has(tile)) this.send(`use ${tile}`);
+    const offered = this.choices.tiles.get(tile);
+    if (offered) this.send(offered);
     else void this.#complain(`use ${tile}`, null);
   }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from crownlands.engine.contract import Seat
 from crownlands.engine.drawing.hand import Point, points
 from crownlands.engine.drawing.handwriting import strokes
 from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
@@ -17,7 +18,12 @@ from crownlands.games.kingdom_builder.board.terrain import (
     TERRAIN_LETTERS,
     TERRAINS,
 )
-from crownlands.games.kingdom_builder.view import KingdomBuilderView, LocationView, NomadView
+from crownlands.games.kingdom_builder.view import (
+    KingdomBuilderView,
+    LocationView,
+    NomadView,
+    PieceView,
+)
 
 HEX = 54
 BOARD_WIDTH = HEX * WIDTH * (SIDE + 0.5)
@@ -37,15 +43,7 @@ def board(view: KingdomBuilderView) -> str:
         path(_seams(), fill="none", stroke=INK, stroke_width=2.4, opacity=0.5, class_="seams"),
         group(*map(_location, view.locations), class_="locations"),
         group(*map(_nomad, view.nomads), class_="nomads"),
-        group(*(_piece("kb-wall", name) for name in view.walls), class_="walls"),
-        *(
-            group(
-                *(_piece(f"kb-settlement-{seat}", name) for name in shown.settlements),
-                class_="settlements",
-                data_seat=seat,
-            )
-            for seat, shown in enumerate(view.seats)
-        ),
+        *map(_standing, view.pieces),
         _lifted(view),
         class_="board",
     )
@@ -88,6 +86,25 @@ def _land(view: KingdomBuilderView) -> Iterable[str]:
 
 
 _SPECIAL = {CASTLE: "kb-castle", NOMADS: "kb-nomad"}
+
+
+def piece_symbol(kind: str, seat: Seat | None) -> str:
+    """The symbol of a piece.
+
+    >>> piece_symbol("settlement", 2), piece_symbol("wall", None)
+    ('kb-settlement-2', 'kb-wall')
+    """
+    return f"kb-{kind}" if seat is None else f"kb-{kind}-{seat}"
+
+
+def _standing(shown: PieceView) -> str:
+    symbol = piece_symbol(shown.kind, shown.seat)
+    return group(
+        *(_piece(symbol, name) for name in shown.hexes),
+        class_="pieces",
+        data_kind=shown.kind,
+        data_seat=shown.seat,
+    )
 
 
 def _piece(symbol: str, name: str) -> str:

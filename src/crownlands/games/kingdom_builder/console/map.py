@@ -58,14 +58,12 @@ def _drawn(
     }
     drawn = {name: signs.land(terrain, large) for name, terrain in terrains.items()}
     drawn |= {name: signs.castle(large) for name, letter in land.items() if letter == CASTLE}
-    drawn |= {name: signs.wall(large) for name in view.walls}
     for place in view.locations:
         drawn[place.hex] = signs.location(letters[place.location], place.tiles, large)
     for camp in view.nomads:
         drawn[camp.hex] = signs.camp(camp.tile is not None, large)
-    for seat, owned in enumerate(view.seats):
-        for name in owned.settlements:
+    for standing in view.pieces:
+        for name in standing.hexes:
             up = view.deciding is not None and view.deciding.origin == name
-            piece = signs.lifted if up else signs.settlement
-            drawn[name] = piece(seat, terrains[name], large)
+            drawn[name] = signs.piece(standing, terrains[name], up, large)
     return drawn

@@ -13,7 +13,8 @@ from crownlands.engine.contract import Seat, Value
 from crownlands.games.kingdom_builder.board.terrain import CASTLE
 from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.console.map import board_map, map_height, map_width
-from crownlands.games.kingdom_builder.sentences import spoken
+from crownlands.games.kingdom_builder.sentences import piece_name, prompt_sentence
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -92,21 +93,7 @@ class Screen:
     def _prompt(self) -> Text:
         deciding = self.view.deciding
         assert deciding is not None
-        seat = self.view.seats[deciding.seat]
-        kind = deciding.kind
-        if deciding.outpost and kind == "mandatory":
-            kind = "outpost"
-        elif kind == "lifting" and deciding.left > 1:
-            kind = "lifting_steps"
-        elif kind == "turn":
-            over = "" if deciding.left and seat.supply else "_over"
-            tiles = "_tiles" if any(tile.reach for tile in seat.tiles) else ""
-            kind = f"turn{over}{tiles}"
-        # Who has less left than is owed builds what is left.
-        owed = deciding.kind in ("turn", "mandatory")
-        count = min(deciding.left, seat.supply) if owed else deciding.left
-        values = {"count": count, "tile": deciding.tile, "terrain": seat.card}
-        words = self.say(f"prompt.{kind}", **spoken(values, self.names, self.language))
+        words = prompt_sentence(deciding, self.language)
         return Text.assemble(
             signs.seat_sign(deciding.seat),
             f" {self.names[deciding.seat]}: ",
@@ -116,10 +103,12 @@ class Screen:
     def _seat(self, seat: Seat) -> Iterator[Text]:
         own = self.view.seats[seat]
         gold = self.say("table.points", count=own.points)
+        others = (f" · {piece_name(kind, self.language)} {left}" for kind, left in own.left.items())
         yield Text.assemble(
             signs.seat_sign(seat),
             (f" {self.names[seat]}", "bold"),
             f" · {gold} · {self.say('table.supply')} {own.supply}",
+            *others,
         )
         parts: list[Text] = []
         if own.card is not None:
@@ -161,8 +150,10 @@ class Screen:
     def _marks(self) -> Iterator[Text]:
         if any(CASTLE in row for row in self.view.board):
             yield _patch(signs.castle(large=False)[0], self.say("place.castle"))
-        if self.view.walls:
-            yield _patch(signs.wall(large=False)[0], self.say("place.wall"))
+        shown = {piece.kind: piece for piece in reversed(self.view.pieces) if piece.hexes}
+        for kind, piece in shown.items():
+            if kind != SETTLEMENT.name:
+                yield _patch(signs.mark(piece), piece_name(kind, self.language))
 
     def _lands(self) -> Iterator[Text]:
         for terrain in signs.LETTERS:

@@ -21,18 +21,19 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERR
 from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER
 from crownlands.games.kingdom_builder.console.hex_signs import styled
 from crownlands.games.kingdom_builder.nomads.signs import camp, wall
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.view import PieceView
 
 __all__ = [
     "LETTERS",
     "camp",
     "castle",
     "land",
-    "lifted",
     "location",
     "location_letters",
+    "mark",
+    "piece",
     "seat_sign",
-    "settlement",
-    "wall",
 ]
 
 _LAND: Mapping[str, tuple[str, Style]] = {
@@ -49,6 +50,10 @@ _SPECIAL = Style(color=INK, bgcolor=palette.SILVER_FIELD, bold=True)
 _LIFTED = Style(color=INK, bgcolor="#ffffff", bold=True)
 
 CASTLE_SIGN = "♜"
+#: how the pieces of seats look; kinds that are not here show their letter
+_SHAPES = {SETTLEMENT.name: "▟▙"}
+#: what fills the hex of a piece that is nobody's
+_BLOCKS = {"wall": wall}
 
 
 def seat_style(seat: Seat) -> Style:
@@ -66,18 +71,27 @@ def land(terrain: str, large: bool) -> list[Text]:
     return styled(lines, style)
 
 
-def settlement(seat: Seat, terrain: str, large: bool) -> list[Text]:
-    """The owner's sign, and the letter of what it stands on."""
-    sign, letter = SIGNS[seat], LETTERS[terrain]
-    lines = (f"{letter}▟▙ ", f" {sign}{sign} ") if large else (f"{sign}{letter}",)
-    return styled(lines, seat_style(seat))
+def piece(standing: PieceView, terrain: str, up: bool, large: bool) -> list[Text]:
+    """A piece on its terrain, or in the air over it."""
+    if standing.seat is None:
+        return _BLOCKS[standing.kind](large)
+    sign, letter, shape = SIGNS[standing.seat], LETTERS[terrain], _shape(standing.kind, up)
+    # Where there is room for one letter only, that of the terrain tells more of a settlement.
+    plain = standing.kind == SETTLEMENT.name and not up
+    beside = letter if plain else shape[0]
+    lines = (f"{letter}{shape} ", f" {sign}{sign} ") if large else (f"{sign}{beside}",)
+    return styled(lines, _LIFTED if up else seat_style(standing.seat))
 
 
-def lifted(seat: Seat, terrain: str, large: bool) -> list[Text]:
-    """A settlement in the air."""
-    sign, letter = SIGNS[seat], LETTERS[terrain]
-    lines = (f"{letter}↑↑ ", f" {sign}{sign} ") if large else (f"{sign}↑",)
-    return styled(lines, _LIFTED)
+def mark(standing: PieceView) -> Text:
+    """What tells a kind of piece on a small map."""
+    if standing.seat is None:
+        return _BLOCKS[standing.kind](False)[0]
+    return Text(SIGNS[standing.seat] + _shape(standing.kind)[0], seat_style(standing.seat))
+
+
+def _shape(kind: str, up: bool = False) -> str:
+    return "↑↑" if up else _SHAPES.get(kind, kind[0].upper() * 2)
 
 
 def castle(large: bool) -> list[Text]:

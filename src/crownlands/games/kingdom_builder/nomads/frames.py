@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
 #: a stone wall: nobody's, there for good
-WALL = Kind("wall", 25, owned=False, in_the_way="hex_walled")
+WALL = Kind("wall", 25, owned=False, in_the_way="hex_walled", location="quarry")
 
 
 def walls_left(state: State) -> int:
@@ -36,6 +36,7 @@ class Walling(OnHex, frozen=True, gc=False):
 
     kind = "walling"
     on_hexes = WALLS
+    piece = WALL.name
 
     left: int
     built: int = 0
@@ -66,7 +67,7 @@ class Walling(OnHex, frozen=True, gc=False):
                 return Refusal("tile_running", {"tile": "quarry"})
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, "quarry", self.left)
+        return self.asking(tile="quarry", left=min(self.left, walls_left(state)))
 
 
 def strikable(state: State, victims: Iterable[Seat]) -> int:
@@ -117,4 +118,4 @@ class Striking(OnHex, frozen=True, gc=False):
                 return Refusal("tile_running", {"tile": "sword"})
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, "sword", len(self.victims))
+        return self.asking(tile="sword", left=len(self.victims))

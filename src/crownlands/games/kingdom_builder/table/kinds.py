@@ -14,6 +14,8 @@ class Kind(msgspec.Struct, frozen=True):
     owned: bool = True
     #: the refusal of a hex where one stands that is nobody's
     in_the_way: str = ""
+    #: the location whose tile alone puts it on the board: without that one it is not in the match
+    location: str = ""
 
 
 SETTLEMENT = Kind("settlement", 40)

@@ -29,6 +29,8 @@ from crownlands.games.kingdom_builder.actions import (
     use,
 )
 from crownlands.games.kingdom_builder.board.hexes import hex_name
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.turn.refusals import (
     hex_taken,
     must_touch,
@@ -41,17 +43,24 @@ if TYPE_CHECKING:
 
 
 class Deciding(msgspec.Struct, frozen=True):
-    """A frame as players see it."""
+    """A frame as players see it: what it asks, and with which values."""
 
     kind: str
     seat: Seat
+    #: which sentence of the catalogue asks, without its ``prompt.``
+    prompt: str
+    #: the word of the action on a hex, where one is chosen
+    verb: str | None = None
+    #: the kind of piece that stands on a chosen hex afterwards
+    piece: str | None = None
+    #: the tile that is being used; without one it is the card that asks
     tile: str | None = None
-    #: how many times more
+    #: the terrain that the card asks for
+    terrain: str | None = None
+    #: how many times more, as far as there are pieces left
     left: int = 0
-    #: the settlement that was lifted
+    #: where the piece in the air stood
     origin: str | None = None
-    #: whether Outpost frees the next settlement from touching another
-    outpost: bool = False
 
 
 class _AbstractStruct(msgspec.StructMeta, ABCMeta):
@@ -62,8 +71,15 @@ class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
     """Something that one seat decides."""
 
     kind: ClassVar[str]
+    #: the kind of piece that is put on a hex
+    piece: ClassVar[str | None] = None
 
     seat: Seat
+
+    @property
+    def verb(self) -> str | None:
+        """What a seat does to a hex that it chooses."""
+        return None
 
     @abstractmethod
     def legal(self, state: State) -> list[Action]:
@@ -94,13 +110,33 @@ class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
         return False
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat)
+        """What players see of it."""
+        return self.asking()
+
+    def asking(
+        self,
+        prompt: str | None = None,
+        *,
+        tile: str | None = None,
+        terrain: str | None = None,
+        left: int = 0,
+        origin: str | None = None,
+    ) -> Deciding:
+        """Ask by the sentence of this kind of frame, or by another one."""
+        asked = prompt or self.kind
+        return Deciding(
+            self.kind, self.seat, asked, self.verb, self.piece, tile, terrain, left, origin
+        )
 
 
 class OnHex(Frame, frozen=True, gc=False):
     """A hex of a set is to be chosen, or something else instead."""
 
     on_hexes: ClassVar[OnHexes]
+
+    @property
+    def verb(self) -> str:
+        return self.on_hexes.verb
 
     @abstractmethod
     def targets(self, state: State) -> int:
@@ -129,9 +165,14 @@ class Turn(Frame, frozen=True, gc=False):
     """Between two actions of a turn: begin the mandatory one, use a tile, or end the turn."""
 
     kind = "turn"
+    piece = SETTLEMENT.name
 
     #: whether the mandatory action has begun, and so, seen from here, is over
     built: bool = False
+
+    @property
+    def verb(self) -> str:
+        return BUILDS.verb
 
     def owes_mandatory(self, state: State) -> bool:
         return not self.built and state.pieces.supply[self.seat] > 0
@@ -182,8 +223,7 @@ class Turn(Frame, frozen=True, gc=False):
             case Use(tile):
                 return tile_refused(state, self.seat, tile)
             case EndTurn():
-                owed = min(state.played.count, state.pieces.supply[self.seat])
-                return Refusal("mandatory_first", {"count": owed})
+                return Refusal("mandatory_first", {"count": self._owed(state)})
             case _:
                 return Refusal("use_tile_first")
 
@@ -192,8 +232,16 @@ class Turn(Frame, frozen=True, gc=False):
             state.tile(tile).needs_card(state, self.seat) for tile in state.tiles.ready[self.seat]
         )
 
+    def _owed(self, state: State) -> int:
+        """How many settlements the mandatory action still asks for."""
+        return 0 if self.built else min(state.played.count, state.pieces.supply[self.seat])
+
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, left=0 if self.built else state.played.count)
+        owed = self._owed(state)
+        ready = state.tiles.ready[self.seat]
+        usable = any(state.tile(tile).usable(state, self.seat) for tile in ready)
+        prompt = f"turn{'' if owed else '_over'}{'_tiles' if usable else ''}"
+        return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=owed)
 
 
 class Mandatory(OnHex, frozen=True, gc=False):
@@ -201,6 +249,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     kind = "mandatory"
     on_hexes = BUILDS
+    piece = SETTLEMENT.name
 
     left: int
     built: tuple[int, ...] = ()
@@ -266,7 +315,9 @@ class Mandatory(OnHex, frozen=True, gc=False):
         return True
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, left=self.left, outpost=self.outpost)
+        prompt = "outpost" if self.outpost else None
+        left = min(self.left, state.pieces.supply[self.seat])
+        return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=left)
 
 
 class Building(OnHex, frozen=True, gc=False):
@@ -274,6 +325,7 @@ class Building(OnHex, frozen=True, gc=False):
 
     kind = "building"
     on_hexes = BUILDS
+    piece = SETTLEMENT.name
 
     tile: str
     left: int
@@ -333,7 +385,7 @@ class Building(OnHex, frozen=True, gc=False):
                 return Refusal("tile_running", {"tile": self.tile})
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, self.tile, self.left, outpost=self.outpost)
+        return self.asking(tile=self.tile, left=min(self.left, state.pieces.supply[self.seat]))
 
 
 class Lifting(OnHex, frozen=True, gc=False):
@@ -375,7 +427,8 @@ class Lifting(OnHex, frozen=True, gc=False):
                 return Refusal("tile_running", {"tile": self.tile})
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, self.tile, self.left)
+        prompt = "lifting_steps" if self.left > 1 else None
+        return self.asking(prompt, tile=self.tile, left=self.left)
 
 
 class Putting(OnHex, frozen=True, gc=False):
@@ -383,6 +436,7 @@ class Putting(OnHex, frozen=True, gc=False):
 
     kind = "putting"
     on_hexes = PUTS
+    piece = SETTLEMENT.name
 
     tile: str
     origin: int
@@ -411,7 +465,7 @@ class Putting(OnHex, frozen=True, gc=False):
                 return Refusal("put_first", {"hex": hex_name(self.origin)})
 
     def told(self, state: State) -> Deciding:
-        return Deciding(self.kind, self.seat, self.tile, self.left, hex_name(self.origin))
+        return self.asking(tile=self.tile, left=self.left, origin=hex_name(self.origin))
 
 
 def binding(state: State, seat: Seat, region: int) -> bool:
