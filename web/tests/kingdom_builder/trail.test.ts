@@ -49,3 +49,11 @@ test("a piece that was moved on leaves no ring where it stood", () => {
   trail.follow(latest(2, moved), 0);
   expect(hexes(trail)).toEqual(["g5"]);
 });
+
+test("whatever is done to a hex is marked, but not the place a tile comes from", () => {
+  const trail = new Trail();
+  const done = { type: "anything", seat: 1, hex: "e5" };
+  const took = { type: "tile_taken", seat: 1, hex: "e6" };
+  trail.follow(latest(1, done, took), 0);
+  expect(hexes(trail)).toEqual(["e5"]);
+});

@@ -2,6 +2,7 @@
 
 import type { Latest } from "../face";
 import { middleOf, WORLD } from "./hexes";
+import { pieceSymbol, type Survey } from "./survey";
 
 const LANDING_MS = 420;
 const LEAVING_MS = 700;
@@ -10,26 +11,30 @@ const EASE = "cubic-bezier(0.3, 1.4, 0.5, 1)";
 const PIECE = 68;
 
 interface Told {
-  type: string;
-  seat: number;
-  hex: string;
+  hex?: string;
+  /** Where a piece stood before it was moved. */
   origin?: string;
-  owner?: number;
 }
+
+type Pieces = Survey["pieces"];
 
 /**
  * Lets pieces land on `sky`, an empty sheet above the map, and only then on the map itself: what
- * moves there is moved by the compositor, and nothing is painted on the way.
+ * moves there is moved by the compositor, and nothing is painted on the way. What an event tells of
+ * a hex has come there if it stands there now, and has left if it only stood there before.
  */
-export function showArrivals(sky: HTMLElement, { events }: Latest): void {
+export function showArrivals(
+  sky: HTMLElement,
+  { events }: Latest,
+  before: Pieces,
+  now: Pieces,
+): void {
   sky.replaceChildren();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  for (const told of events as unknown as Told[]) {
-    const { type, seat, hex, origin, owner } = told;
-    if (type === "removed") leave(copy(sky, `settlement-${owner}`, hex));
-    else if (type === "walled") land(copy(sky, "wall", hex), hex);
-    else if (type === "built" || type === "moved")
-      land(copy(sky, `settlement-${seat}`, hex), hex, origin);
+  for (const { hex = "", origin } of events as unknown as Told[]) {
+    const [come, gone] = [now.get(hex), before.get(hex)];
+    if (come) land(copy(sky, pieceSymbol(come.kind, come.seat), hex), hex, origin);
+    else if (gone) leave(copy(sky, pieceSymbol(gone.kind, gone.seat), hex));
   }
 }
 
@@ -54,7 +59,7 @@ function leave(piece: SVGSVGElement): void {
 function copy(sky: HTMLElement, symbol: string, hex: string): SVGSVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 100 100");
-  svg.innerHTML = `<use href="#kb-${symbol}" width="100" height="100"/>`;
+  svg.innerHTML = `<use href="#${symbol}" width="100" height="100"/>`;
   const { x, y } = middleOf(hex);
   const place = {
     left: (x - PIECE / 2 - WORLD.x) / WORLD.width,

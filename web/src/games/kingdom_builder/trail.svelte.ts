@@ -15,7 +15,8 @@ interface Told {
   origin?: string;
 }
 
-const SEEN = new Set(["built", "moved", "walled", "removed"]);
+/** What happens to tiles is seen at their places. */
+const UNMARKED = new Set(["tile_taken", "tile_lost"]);
 
 export class Trail {
   marks = $state.raw<Mark[]>([]);
@@ -39,7 +40,7 @@ export class Trail {
       // Whoever ends the turn has seen what the others did before.
       if (seat === near) this.marks = [];
     }
-    if (!hex || !SEEN.has(type)) return;
+    if (!hex || UNMARKED.has(type)) return;
     const kept = this.#over.delete(seat)
       ? this.marks.filter((mark) => mark.seat !== seat)
       : this.marks;
