@@ -74,7 +74,7 @@ def land(terrain: str, large: bool) -> list[Text]:
 def piece(standing: PieceView, terrain: str, up: bool, large: bool) -> list[Text]:
     """A piece on its terrain, or in the air over it."""
     if standing.seat is None:
-        return _BLOCKS[standing.kind](large)
+        return _block(standing.kind, large)
     sign, letter, shape = SIGNS[standing.seat], LETTERS[terrain], _shape(standing.kind, up)
     # Where there is room for one letter only, that of the terrain tells more of a settlement.
     plain = standing.kind == SETTLEMENT.name and not up
@@ -86,12 +86,20 @@ def piece(standing: PieceView, terrain: str, up: bool, large: bool) -> list[Text
 def mark(standing: PieceView) -> Text:
     """What tells a kind of piece on a small map."""
     if standing.seat is None:
-        return _BLOCKS[standing.kind](False)[0]
+        return _block(standing.kind, large=False)[0]
     return Text(SIGNS[standing.seat] + _shape(standing.kind)[0], seat_style(standing.seat))
 
 
 def _shape(kind: str, up: bool = False) -> str:
     return "↑↑" if up else _SHAPES.get(kind, kind[0].upper() * 2)
+
+
+def _block(kind: str, large: bool) -> list[Text]:
+    """A piece that belongs to nobody fills its hex."""
+    if kind in _BLOCKS:
+        return _BLOCKS[kind](large)
+    letter = kind[0].upper()
+    return styled((letter * 4, letter * 4) if large else (letter * 2,), _SPECIAL)
 
 
 def castle(large: bool) -> list[Text]:
