@@ -8,13 +8,17 @@ from hypothesis import strategies as st
 
 from crownlands.arena.series import Series, play
 from crownlands.engine.bits import cells_of
+from crownlands.engine.contract import Action
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.actions import BUILDS, END_TURN, Build, Use
+from crownlands.games.kingdom_builder.actions import BUILDS, END_TURN, LIFTS, Build, Use
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
-from crownlands.games.kingdom_builder.boxes import CARDS, LOCATIONS
-from crownlands.games.kingdom_builder.judgement.appraisal import GAINS, TILE_A_TURN
+from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, LOCATIONS, OPINIONS
+from crownlands.games.kingdom_builder.judgement import appraisal, judge
+from crownlands.games.kingdom_builder.judgement.appraisal import gain_layers, promise
+from crownlands.games.kingdom_builder.judgement.judge import Judge
 from crownlands.games.kingdom_builder.judgement.ledger import Ledger
+from crownlands.games.kingdom_builder.judgement.opinions import A_LITTLE, Opinions, together
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from crownlands.games.kingdom_builder.turn.frames import Mandatory
 
@@ -54,7 +58,7 @@ def test_what_a_build_is_worth_to_a_simple_card_is_exact(card: str, plies: int):
     others = [name for name in CARDS if name != card][:2]
     state = after(plies, card, *others)
     seat = state.actors()[0]
-    ledger = Ledger(GAINS[card](state, seat))
+    ledger = Ledger(OPINIONS.gains[card](state, seat))
     paid = sum(pay.gold for pay in CARDS[card].pays(state, seat))
     for cell in cells_of(state.pieces.open & state.board.buildable):
         built = state.copy()
@@ -64,8 +68,67 @@ def test_what_a_build_is_worth_to_a_simple_card_is_exact(card: str, plies: int):
 
 
 def test_every_card_and_every_location_is_judged():
-    assert set(GAINS) == set(CARDS)
-    assert set(TILE_A_TURN) == set(LOCATIONS)
+    assert set(OPINIONS.gains) >= set(CARDS)
+    assert set(OPINIONS.each_turn) == set(LOCATIONS)
+    assert set(OPINIONS.once) == set(DEALT)
+
+
+def test_what_boxes_think_is_put_together():
+    farm, sword = Opinions(each_turn={"farm": 1.0}), Opinions(uses={"sword": 2.0})
+    assert together([farm, sword]) == Opinions(each_turn={"farm": 1.0}, uses={"sword": 2.0})
+
+
+class Dance(Action, frozen=True, tag="dance"):
+    """No box knows it."""
+
+
+@pytest.fixture
+def no_opinions(monkeypatch: pytest.MonkeyPatch):
+    for module in (appraisal, judge):
+        monkeypatch.setattr(module, "OPINIONS", Opinions())
+
+
+@pytest.mark.usefixtures("no_opinions")
+def test_without_opinions_a_tile_is_worth_a_little_and_an_action_nothing():
+    quadrants = ("quarry", "caravan", "village", "garden")
+    options = KingdomBuilderOptions(players=2, expansions=("nomads",), quadrants=quadrants)
+    state = KINGDOM_BUILDER.start(options, 1)
+    seat = state.actors()[0]
+    offered = {hexes: worth for hexes, worth in gain_layers(state, seat) if worth > 0}
+    assert set(offered) == {NEIGHBOURS[place] for place in state.tiles.lying}
+    assert min(offered.values()) == A_LITTLE
+    state.tiles = state.tiles.take(seat, next(iter(state.board.locations)), hold=True)
+    assert promise(state, seat) > 0
+    assert Judge(state, seat).worth(Dance()) == 0
+    assert Judge(state, seat).worth(LIFTS[GRID.cells[0]]) == 0
+
+
+@pytest.mark.usefixtures("no_opinions")
+@pytest.mark.parametrize("cards", [(), ("families", "shepherds", "ambassadors")])
+def test_without_opinions_a_match_is_played_to_its_end(cards: tuple[str, ...]):
+    options = KingdomBuilderOptions(players=3, expansions=("nomads",), cards=cards)
+    state = KINGDOM_BUILDER.start(options, 5)
+    rng = Generator(5)
+    while state.actors():
+        seat = state.actors()[0]
+        legal = state.legal(seat)
+        assert len(STRATEGY.weigh(state, seat, legal)) == len(legal)
+        assert STRATEGY.quick(state, seat, rng) in legal
+        state.apply(seat, rng.choice(legal))
+
+
+def test_a_line_of_three_is_hoped_for_only_where_three_are_built():
+    cards = ("families", "shepherds", "ambassadors")
+    options = KingdomBuilderOptions(players=2, expansions=("nomads",), cards=cards)
+    state = KINGDOM_BUILDER.start(options, 1)
+    seat = state.actors()[0]
+    hopes = OPINIONS.gains["families"]
+    one, other, third = (GRID.cell(4, column) for column in (4, 5, 6))
+    state.push(Mandatory(seat, 1, (one, other)))
+    assert (1 << third, 2.0) in hopes(state, seat)
+    for left, built in ((2, (one, other)), (1, (one, other, third)), (1, (one,))):
+        state.replace(Mandatory(seat, left, built))
+        assert hopes(state, seat) == []
 
 
 def test_an_early_settlement_goes_beside_a_location():

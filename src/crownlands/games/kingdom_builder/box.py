@@ -10,6 +10,7 @@ import msgspec
 
 from crownlands.engine.contract import Action, Event
 from crownlands.games.kingdom_builder.actions import OnHexes
+from crownlands.games.kingdom_builder.judgement.opinions import Opinions
 from crownlands.games.kingdom_builder.scoring.rules import Rule
 from crownlands.games.kingdom_builder.table.kinds import Kind
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
@@ -38,3 +39,5 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[type[Event], ...] = ()
     #: what listens to the moments of every match with this box
     listeners: tuple[Attentive, ...] = ()
+    #: what bots think of all that
+    opinions: Opinions = Opinions()

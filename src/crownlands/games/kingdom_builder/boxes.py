@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from crownlands.games.kingdom_builder.base import BASE
 from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.judgement.opinions import together
 from crownlands.games.kingdom_builder.nomads import NOMADS
 
 #: the base game first; the numbers of actions follow this order, so a new box comes last
@@ -18,6 +19,7 @@ LOCATIONS = {tile.name: tile for box in BOXES for tile in box.locations}
 DEALT = {tile.name: tile for box in BOXES for tile in box.dealt}
 TILES = {**LOCATIONS, **DEALT}
 EVENTS = tuple(event for box in BOXES for event in box.events)
+OPINIONS = together(box.opinions for box in BOXES)
 
 #: the name of the box that a card, a location or the letter of a special hex comes in
 BOX_OF_CARD = {card.name: box.name for box in BOXES for card in box.cards}

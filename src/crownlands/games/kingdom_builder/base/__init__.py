@@ -5,6 +5,7 @@ from __future__ import annotations
 from crownlands.games.kingdom_builder.actions import BUILDS, DONE, END_TURN, LIFTS, PUTS
 from crownlands.games.kingdom_builder.base.cards import CARDS
 from crownlands.games.kingdom_builder.base.castles import castles
+from crownlands.games.kingdom_builder.base.judgement import OPINIONS
 from crownlands.games.kingdom_builder.base.locations import LOCATIONS
 from crownlands.games.kingdom_builder.board.terrain import CANYON, DESERT, FLOWER, FOREST, GRASS
 from crownlands.games.kingdom_builder.box import Box
@@ -29,4 +30,5 @@ BASE = Box(
     on_hexes=(BUILDS, LIFTS, PUTS),
     plain=(END_TURN, DONE),
     events=EVENTS,
+    opinions=OPINIONS,
 )

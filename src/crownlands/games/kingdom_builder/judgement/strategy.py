@@ -1,47 +1,16 @@
-"""How to play Kingdom Builder sensibly: what the three cards and the tiles make of each hex.
-
-A settlement is worth what its hex brings (`appraisal`), and what its place makes of the next card:
-beside a terrain, one must build on; where nothing of the terrain is near, one may choose freely.
-"""
+"""How to play Kingdom Builder sensibly: what the cards and the tiles make of each action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
 
 from crownlands.engine.contract import Action, Seat, Strategy
 from crownlands.engine.generator import Generator
-from crownlands.games.kingdom_builder.actions import (
-    BUILDS,
-    Build,
-    Done,
-    EndTurn,
-    Lift,
-    Put,
-    Use,
-)
-from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS
-from crownlands.games.kingdom_builder.board.terrain import BUILDABLE
-from crownlands.games.kingdom_builder.judgement.appraisal import (
-    gain_layers,
-    loss_layers,
-    promise,
-    turns_left,
-)
-from crownlands.games.kingdom_builder.judgement.ledger import Ledger
-from crownlands.games.kingdom_builder.nomads.actions import Remove, Wall
+from crownlands.games.kingdom_builder.judgement.appraisal import promise
+from crownlands.games.kingdom_builder.judgement.judge import Judge
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
 
-#: a move must bring more than that, or the settlement may as well stay
-STIR = 0.5
-#: an extra settlement is a step towards the end, which suits whoever is ahead
-EXTRA = 0.3
-#: how much the next card matters beside the settlement at hand
-OUTLOOK = 2.0
-#: hexes that quick play looks at closely, and how far behind the best one they may be
-CLOSE = 6
-SLACK = 1.0
 #: rounds that a playout goes on for
 HORIZON = 3
 
@@ -50,11 +19,11 @@ class KingdomBuilderStrategy(Strategy):
     safe_margin = 12.0
 
     def weigh(self, state: State, seat: Seat, actions: Sequence[Action]) -> Sequence[float]:
-        judge = _Judge(state, seat)
+        judge = Judge(state, seat)
         return [judge.worth(action) for action in actions]
 
     def quick(self, state: State, seat: Seat, rng: Generator) -> Action:
-        judge = _Judge(state, seat)
+        judge = Judge(state, seat)
         if state.owes_mandatory():
             # Most of a match is this; the tiles can wait until it is done.
             return judge.mandatory()
@@ -77,136 +46,3 @@ class KingdomBuilderStrategy(Strategy):
             state.points(seat) + (promise(state, seat) if state.frames else 0.0)
             for seat in range(state.options.players)
         ]
-
-
-class _Judge:
-    """What actions are worth to a seat now; what it needs for that is made when first asked for."""
-
-    def __init__(self, state: State, seat: Seat) -> None:
-        self.state = state
-        self.seat = seat
-        self._gains: Ledger | None = None
-        self._losses: dict[Seat, Ledger] = {}
-        self._ahead: bool | None = None
-        self._cards: list[tuple[int, bool, float]] | None = None
-
-    @property
-    def gains(self) -> Ledger:
-        if self._gains is None:
-            self._gains = Ledger(gain_layers(self.state, self.seat))
-        return self._gains
-
-    def losses(self, seat: Seat) -> Ledger:
-        if seat not in self._losses:
-            self._losses[seat] = Ledger(loss_layers(self.state, seat))
-        return self._losses[seat]
-
-    @property
-    def cards(self) -> list[tuple[int, bool, float]]:
-        """For each terrain: its free hexes, whether some are near, and the best that can be had."""
-        if self._cards is None:
-            state = self.state
-            near = state.pieces.near[self.seat]
-            self._cards = []
-            for terrain in BUILDABLE:
-                free = state.pieces.open & state.board.terrains[terrain]
-                close = free & near
-                best = self.gains.best(close or free)[0] if free else 0.0
-                self._cards.append((free & ~near, bool(close), best))
-        return self._cards
-
-    @property
-    def ahead(self) -> bool:
-        """Whether the seat would win if the match ended now."""
-        if self._ahead is None:
-            points = [self.state.points(seat) for seat in range(self.state.options.players)]
-            self._ahead = points[self.seat] == max(points)
-        return self._ahead
-
-    def mandatory(self) -> Action:
-        """The best hex for the next settlement of the mandatory action."""
-        targets = self.state.mandatory_targets(self.seat)
-        if targets & (targets - 1) == 0:
-            return BUILDS[targets.bit_length() - 1]
-        best, most = 0, -inf
-        for _ in range(CLOSE):
-            value, hexes = self.gains.best(targets)
-            if value + SLACK <= most:
-                break
-            cell = hexes.bit_length() - 1
-            targets ^= 1 << cell
-            value += self._outlook(cell)
-            if value > most:
-                best, most = cell, value
-            if not targets:
-                break
-        return BUILDS[best]
-
-    def worth(self, action: Action) -> float:
-        match action:
-            case Build(cell) | Put(cell):
-                return self.gains.at(cell) + self._outlook(cell)
-            case Use(tile):
-                return self._use(tile)
-            case Lift(cell):
-                tile = self.state.move_tile(self.state.frames[-1].told(self.state).tile or "")
-                return self._move(tile, cell)
-            case Remove(cell):
-                owner = self.state.pieces.owner_of(cell)
-                assert owner is not None
-                return self.losses(owner).at(cell)
-            case Wall(cell):
-                return -self.gains.at(cell)
-            case Done() | EndTurn():
-                return 0.0
-            case _:
-                raise TypeError(f"{action!r} is not an action of Kingdom Builder")
-
-    def _outlook(self, cell: int) -> float:
-        """What a settlement there changes in what the next card can bring."""
-        state = self.state
-        if state.ending:
-            return 0.0
-        beside = NEIGHBOURS[cell] & state.pieces.open & state.board.buildable
-        change = 0.0
-        for unseen, near, best in self.cards:
-            new = beside & unseen
-            if new:
-                reached = self.gains.best(new)[0]
-                if not near or reached > best:
-                    change += reached - best
-        soon = min(1.0, turns_left(state))
-        return change * OUTLOOK * soon / len(BUILDABLE)
-
-    def _best(self, hexes: int) -> float:
-        return self.gains.best(hexes)[0] if hexes else -inf
-
-    def _dispensable(self, settlements: int) -> Iterator[int]:
-        """The settlements that cost least to move."""
-        losses = self.losses(self.seat)
-        for _ in range(CLOSE):
-            if not settlements:
-                return
-            cell = losses.least(settlements)[1].bit_length() - 1
-            settlements ^= 1 << cell
-            yield cell
-
-    def _move(self, tile: MoveTile, origin: int) -> float:
-        where = tile.destinations(self.state, self.seat, origin)
-        return self._best(where) - self.losses(self.seat).at(origin) - STIR
-
-    def _use(self, name: str) -> float:
-        state, seat = self.state, self.seat
-        tile = state.tile(name)
-        match tile:
-            case BuildTile():
-                best = self._best(tile.targets(state, seat))
-                return best + EXTRA if best > EXTRA or self.ahead else best - EXTRA
-            case MoveTile():
-                own = self._dispensable(tile.liftable(state, seat))
-                return max((self._move(tile, origin) for origin in own), default=-inf)
-            case _:
-                return _OTHER_TILES.get(name, 0.0)
-
-
-_OTHER_TILES = {"sword": 2.0, "quarry": 0.1, "outpost": -1.0}

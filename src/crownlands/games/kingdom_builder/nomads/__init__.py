@@ -7,6 +7,7 @@ from crownlands.games.kingdom_builder.nomads.actions import REMOVES, WALLS
 from crownlands.games.kingdom_builder.nomads.cards import CARDS
 from crownlands.games.kingdom_builder.nomads.events import Removed, TileExpired, Walled
 from crownlands.games.kingdom_builder.nomads.frames import WALL
+from crownlands.games.kingdom_builder.nomads.judgement import OPINIONS
 from crownlands.games.kingdom_builder.nomads.locations import LOCATIONS
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL, Expiry
 
@@ -20,4 +21,5 @@ NOMADS = Box(
     on_hexes=(WALLS, REMOVES),
     events=(Walled, Removed, TileExpired),
     listeners=(Expiry(),),
+    opinions=OPINIONS,
 )
