@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Seat
-from crownlands.games.kingdom_builder.board.hexes import GRID, QUARTERS, ROWS
+from crownlands.games.kingdom_builder.board.hexes import QUARTERS, ROWS, areas
 from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.scoring.rules import Pay, end_rule
 
@@ -30,7 +30,7 @@ def merchants(state: State, seat: Seat) -> Iterator[Pay]:
     # Special hexes never touch each other, so a group of both has a chain of settlements between
     # any two special hexes in it.
     touched = special & state.pieces.near[seat]
-    for network in GRID.groups(state.pieces.own[seat] | touched):
+    for network in areas(state.pieces.own[seat] | touched):
         linked = (network & special).bit_count()
         if linked > 1:
             yield Pay(4 * linked, network, {"count": linked})
@@ -49,16 +49,15 @@ def discoverers(state: State, seat: Seat) -> Iterator[Pay]:
 def hermits(state: State, seat: Seat) -> Iterator[Pay]:
     """1 gold for each settlement area, one that is a single settlement among them."""
     own = state.pieces.own[seat]
-    areas = sum(1 for _ in GRID.groups(own))
-    if areas:
-        yield Pay(areas, own, {"count": areas})
+    count = len(areas(own))
+    if count:
+        yield Pay(count, own, {"count": count})
 
 
 @end_rule("citizens")
 def citizens(state: State, seat: Seat) -> Iterator[Pay]:
     """1 gold for every two settlements of the largest settlement area."""
-    areas = GRID.groups(state.pieces.own[seat])
-    largest = max(areas, key=int.bit_count, default=0)
+    largest = max(areas(state.pieces.own[seat]), key=int.bit_count, default=0)
     size = largest.bit_count()
     if size > 1:
         yield Pay(size // 2, largest, {"count": size})

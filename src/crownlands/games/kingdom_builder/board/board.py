@@ -48,6 +48,7 @@ class Board:
     """The land of a match; it never changes. Quadrants lie in reading order."""
 
     __slots__ = (
+        "_hash",
         "buildable",
         "by_water",
         "castles",
@@ -65,6 +66,8 @@ class Board:
 
     def __init__(self, placed: Sequence[Placed]) -> None:
         self.placed = tuple(placed)
+        # Much is remembered by board; to hash forty lines of letters each time would cost more.
+        self._hash = hash(self.placed)
         upper, lower = self.placed[:2], self.placed[2:]
         #: the letters of the whole map
         self.rows = tuple(
@@ -112,7 +115,7 @@ class Board:
         return isinstance(other, Board) and self.placed == other.placed
 
     def __hash__(self) -> int:
-        return hash(self.placed)
+        return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
         # Sent to another process as its four quadrants alone.

@@ -60,3 +60,13 @@ def hex_named(name: str) -> int:
 def hexes_named(hexes: int) -> tuple[str, ...]:
     """The names of a set of hexes, in reading order."""
     return tuple(_NAMES[cell] for cell in cells_of(hexes))
+
+
+@lru_cache(maxsize=4096)  # playouts score the same settlements again and again
+def areas(hexes: int) -> tuple[int, ...]:
+    """The connected groups of a set of hexes, by their lowest hex.
+
+    >>> len(areas(ROWS[0] | ROWS[1] | ROWS[5]))
+    2
+    """
+    return tuple(GRID.groups(hexes))

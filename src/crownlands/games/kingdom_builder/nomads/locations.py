@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat
@@ -47,9 +48,9 @@ class Caravan(MoveOverLand):
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         free = state.pieces.open & state.board.buildable
         reached = 0
-        for direction in range(GRID.directions):
+        for line in _lines(origin):
             last = 0
-            for cell in GRID.line(origin, direction):
+            for cell in line:
                 if not free >> cell & 1:
                     break
                 last = 1 << cell
@@ -58,6 +59,12 @@ class Caravan(MoveOverLand):
 
     def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal("not_before_obstacle", {"hex": hex_name(cell)})
+
+
+@cache
+def _lines(origin: int) -> tuple[tuple[int, ...], ...]:
+    """The hexes met in each direction."""
+    return tuple(tuple(GRID.line(origin, direction)) for direction in range(GRID.directions))
 
 
 class Village(BuildTile):
