@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,10 +19,18 @@ from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, LOCATIONS, OPIN
 from crownlands.games.kingdom_builder.judgement import appraisal, judge
 from crownlands.games.kingdom_builder.judgement.appraisal import gain_layers, promise
 from crownlands.games.kingdom_builder.judgement.judge import Judge
-from crownlands.games.kingdom_builder.judgement.ledger import Ledger
-from crownlands.games.kingdom_builder.judgement.opinions import A_LITTLE, Opinions, together
+from crownlands.games.kingdom_builder.judgement.ledger import Ledger, summed
+from crownlands.games.kingdom_builder.judgement.opinions import (
+    A_LITTLE,
+    Opinions,
+    apart,
+    together,
+)
+from crownlands.games.kingdom_builder.judgement.position import position_of
+from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
-from crownlands.games.kingdom_builder.turn.frames import Mandatory
+from crownlands.games.kingdom_builder.table.tiles import Tiles
+from crownlands.games.kingdom_builder.turn.frames import Building, Mandatory, Putting
 
 STRATEGY = KINGDOM_BUILDER.strategy
 
@@ -40,6 +50,16 @@ def test_a_ledger_adds_up_as_a_list_would(layers: list[tuple[int, float]], regio
         value, where = found
         assert value == extreme(sums.values())
         assert set(cells_of(where)) == {cell for cell in sums if sums[cell] == value}
+
+
+@given(st.lists(st.tuples(hexes, values), max_size=12))
+def test_what_is_summed_beforehand_has_the_same_sum(layers: list[tuple[int, float]]):
+    once, twice = Ledger(layers), Ledger(summed(layers))
+    assert all(once.at(cell) == twice.at(cell) for cell in GRID.cells)
+
+
+def test_layers_that_lie_apart_are_one_where_they_are_worth_the_same():
+    assert apart([(1, 2.0), (2, 1.0), (4, 2.0)]) == [(5, 2.0), (2, 1.0)]
 
 
 def after(plies: int, *cards: str, seed: int = 3) -> KingdomBuilderState:
@@ -83,9 +103,12 @@ class Dance(Action, frozen=True, tag="dance"):
 
 
 @pytest.fixture
-def no_opinions(monkeypatch: pytest.MonkeyPatch):
+def no_opinions(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for module in (appraisal, judge):
         monkeypatch.setattr(module, "OPINIONS", Opinions())
+    appraisal.location_layers.cache_clear()
+    yield
+    appraisal.location_layers.cache_clear()
 
 
 @pytest.mark.usefixtures("no_opinions")
@@ -94,9 +117,12 @@ def test_without_opinions_a_tile_is_worth_a_little_and_an_action_nothing():
     options = KingdomBuilderOptions(players=2, expansions=("nomads",), quadrants=quadrants)
     state = KINGDOM_BUILDER.start(options, 1)
     seat = state.actors()[0]
-    offered = {hexes: worth for hexes, worth in gain_layers(state, seat) if worth > 0}
-    assert set(offered) == {NEIGHBOURS[place] for place in state.tiles.lying}
-    assert min(offered.values()) == A_LITTLE
+    bare = state.copy()
+    bare.tiles = Tiles.laid(state.tiles.lying, 0, 0, players=2)
+    offered, nothing = (Ledger(gain_layers(table, seat)) for table in (state, bare))
+    for place in state.tiles.lying:
+        for cell in cells_of(NEIGHBOURS[place]):
+            assert offered.at(cell) - nothing.at(cell) > A_LITTLE / 2
     state.tiles = state.tiles.take(seat, next(iter(state.board.locations)), hold=True)
     assert promise(state, seat) > 0
     assert Judge(state, seat).worth(Dance()) == 0
@@ -109,11 +135,12 @@ def test_without_opinions_a_match_is_played_to_its_end(cards: tuple[str, ...]):
     options = KingdomBuilderOptions(players=3, expansions=("nomads",), cards=cards)
     state = KINGDOM_BUILDER.start(options, 5)
     rng = Generator(5)
+    strategy = KingdomBuilderStrategy()
     while state.actors():
         seat = state.actors()[0]
         legal = state.legal(seat)
-        assert len(STRATEGY.weigh(state, seat, legal)) == len(legal)
-        assert STRATEGY.quick(state, seat, rng) in legal
+        assert len(strategy.weigh(state, seat, legal)) == len(legal)
+        assert strategy.quick(state, seat, rng) in legal
         state.apply(seat, rng.choice(legal))
 
 
@@ -198,3 +225,51 @@ def test_an_outpost_before_the_first_settlement_is_no_riddle():
     seat = state.actors()[0]
     state.push(Mandatory(seat, 3, (), outpost=True))
     assert STRATEGY.quick(state, seat, Generator(1)) in state.legal(seat)
+
+
+def walk(seed: int) -> Iterator[tuple[KingdomBuilderState, int]]:
+    """The decisions of a match in which some actions are random and some are not."""
+    options = KingdomBuilderOptions(players=2 + seed % 4, expansions=("nomads",))
+    state = KINGDOM_BUILDER.start(options, seed)
+    rng = Generator(seed)
+    while state.actors():
+        seat = state.actors()[0]
+        yield state, seat
+        legal = state.legal(seat)
+        quick = STRATEGY.quick(state, seat, rng)
+        state.apply(seat, quick if rng.below(3) else rng.choice(legal))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_remembered_is_what_would_be_chosen_anew(seed: int):
+    remembering = KingdomBuilderStrategy()
+    for state, seat in walk(seed):
+        rng = Generator(seed)
+        first = remembering.quick(state, seat, rng)
+        world = state.determinized(seat, rng)
+        assert position_of(world, seat) == position_of(state, seat)
+        assert remembering.quick(world, seat, rng) is first
+        assert KingdomBuilderStrategy().quick(world, seat, rng) == first
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_hex_is_worth_more_than_the_foremost(seed: int):
+    for state, seat in walk(seed):
+        frame = state.frames[-1]
+        if isinstance(frame, Building | Putting):
+            judge = Judge(state, seat)
+            worths = {cell: judge.worth(BUILDS[cell]) for cell in cells_of(frame.targets(state))}
+            best = max(worths, key=worths.__getitem__)
+            assert judge.foremost(frame.targets(state)) == (worths[best], best)
+
+
+def test_a_position_is_what_lies_on_the_table():
+    state = after(30, "workers", "fishermen", "discoverers")
+    seat = state.actors()[0]
+    for changed in (state.copy() for _ in range(2)):
+        assert position_of(changed, seat) == position_of(state, seat)
+        changed.apply(seat, changed.legal(seat)[0])
+        assert position_of(changed, seat) != position_of(state, seat)
+    richer = state.copy()
+    richer.earn(seat, "families", 2, 0, None)
+    assert position_of(richer, seat) != position_of(state, seat)

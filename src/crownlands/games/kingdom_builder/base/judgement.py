@@ -9,9 +9,24 @@ from typing import TYPE_CHECKING
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.base.castles import CASTLE_GOLD
-from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS, QUARTERS, ROWS
+from crownlands.games.kingdom_builder.board.hexes import (
+    GRID,
+    NEIGHBOURS,
+    QUARTERS,
+    ROWS,
+    areas,
+)
 from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
-from crownlands.games.kingdom_builder.judgement.opinions import Layers, Opinions, sole
+from crownlands.games.kingdom_builder.judgement.ledger import Layer
+from crownlands.games.kingdom_builder.judgement.opinions import (
+    REMEMBERED,
+    Layers,
+    Opinions,
+    apart,
+    by_board_and_settlements,
+    by_settlements,
+    sole,
+)
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.board.board import Board
@@ -30,70 +45,73 @@ def _by_special(state: State, seat: Seat) -> Layers:
     return [(state.board.near_special, 1.0)]
 
 
-def _new_rows(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
-    return [(row, 1.0) for row in ROWS if not row & own]
+@by_settlements
+def _new_rows(own: int) -> Layers:
+    return apart((row, 1.0) for row in ROWS if not row & own)
 
 
-def _lone_rows(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
-    return [(row, 1.0) for row in ROWS if (row & own).bit_count() == 1]
+@by_settlements
+def _lone_rows(own: int) -> Layers:
+    return apart((row, 1.0) for row in ROWS if (row & own).bit_count() == 1)
 
 
-def _full_rows(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
+@by_settlements
+def _full_rows(own: int) -> Layers:
     counts = [(row & own).bit_count() for row in ROWS]
     most = max(counts)
     # A row that is nearly the fullest is a hope; the further behind, the fainter.
-    return [
+    return apart(
         (row, 2.0 if behind == 0 else 0.8 / behind)
         for row, count in zip(ROWS, counts, strict=True)
         if (behind := most - count) < 3 and (count or not most)
-    ]
+    )
 
 
-def _fullest_row(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
+@by_settlements
+def _fullest_row(own: int) -> Layers:
     counts = [(row & own).bit_count() for row in ROWS]
     most = max(counts)
-    return [(row, 2.0) for row, count in zip(ROWS, counts, strict=True) if count == most]
+    return apart((row, 2.0) for row, count in zip(ROWS, counts, strict=True) if count == most)
 
 
-def _apart(state: State, seat: Seat) -> Layers:
-    near = state.pieces.near[seat]
-    return [(GRID.full & ~near, 1.0)]
+@by_settlements
+def _apart(own: int) -> Layers:
+    return [(GRID.full & ~GRID.spread(own), 1.0)]
 
 
-def _alone(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
-    return [(own & ~state.pieces.near[seat], 1.0), (own & state.pieces.near[seat], -0.3)]
+@by_settlements
+def _alone(own: int) -> Layers:
+    near = GRID.spread(own)
+    return [(own & ~near, 1.0), (own & near, -0.3)]
 
 
-def _together(state: State, seat: Seat) -> Layers:
-    areas = sorted(GRID.groups(state.pieces.own[seat]), key=int.bit_count, reverse=True)
-    if not areas:
+@by_settlements
+def _together(own: int) -> Layers:
+    by_size = sorted(areas(own), key=int.bit_count, reverse=True)
+    if not by_size:
         return []
-    layers: Layers = [(GRID.spread(areas[0]), 0.5)]
+    layers: list[Layer] = [(GRID.spread(by_size[0]), 0.5)]
     # Joining the next areas to the largest brings half of what they have.
-    beside = GRID.spread(areas[0])
-    for area in areas[1:4]:
+    beside = GRID.spread(by_size[0])
+    for area in by_size[1:4]:
         between = GRID.spread(area)
         layers.append((between & beside, area.bit_count() / 2))
         layers.append((between & ~beside, 0.15))
     return layers
 
 
-def _in_largest(state: State, seat: Seat) -> Layers:
-    largest = max(GRID.groups(state.pieces.own[seat]), key=int.bit_count, default=0)
+@by_settlements
+def _in_largest(own: int) -> Layers:
+    largest = max(areas(own), key=int.bit_count, default=0)
     return [(largest, 0.5)]
 
 
-def _fewest_quarters(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
+@by_settlements
+def _fewest_quarters(own: int) -> Layers:
     counts = [(quarter & own).bit_count() for quarter in QUARTERS]
     fewest = min(counts)
     poor = [quarter for quarter, count in zip(QUARTERS, counts, strict=True) if count == fewest]
-    layers: Layers = [(quarter, 4.0 / sqrt(len(poor))) for quarter in poor]
+    layers: list[Layer] = [(quarter, 4.0 / sqrt(len(poor))) for quarter in poor]
     layers += [
         (quarter, 0.6)
         for quarter, count in zip(QUARTERS, counts, strict=True)
@@ -102,8 +120,8 @@ def _fewest_quarters(state: State, seat: Seat) -> Layers:
     return layers
 
 
-def _poorest_quarter(state: State, seat: Seat) -> Layers:
-    own = state.pieces.own[seat]
+@by_settlements
+def _poorest_quarter(own: int) -> Layers:
     counts = [(quarter & own).bit_count() for quarter in QUARTERS]
     fewest = min(counts)
     return [
@@ -117,34 +135,39 @@ _LEAD = {-3: 0.7, -2: 1.5, -1: 3.5, 0: 4.0, 1: 2.5, 2: 1.2, 3: 0.5}
 
 
 def _contested_quarters(state: State, seat: Seat) -> Layers:
-    layers: Layers = []
-    others = [own for other, own in enumerate(state.pieces.own) if other != seat]
-    for quarter in QUARTERS:
-        own = (quarter & state.pieces.own[seat]).bit_count()
-        rivals = sorted(((quarter & other).bit_count() for other in others), reverse=True)
-        lead = own - rivals[0]
-        value = _LEAD.get(lead, 0.2)
-        if len(rivals) > 1:
-            value += 0.4 * _LEAD.get(own - rivals[1], 0.2)
-        layers.append((quarter, value))
-    return layers
+    counts = [_in_quarters(own) for own in state.pieces.own]
+    mine = counts.pop(seat)
+    return [
+        (quarter, _contested(own, *theirs))
+        for quarter, own, *theirs in zip(QUARTERS, mine, *counts, strict=True)
+    ]
 
 
-def _links(state: State, seat: Seat) -> Layers:
+@lru_cache(maxsize=REMEMBERED)
+def _contested(own: int, *theirs: int) -> float:
+    """What one settlement more is worth in a quadrant with so many."""
+    first, *others = sorted(theirs, reverse=True)
+    value = _LEAD.get(own - first, 0.2)
+    return value + 0.4 * _LEAD.get(own - others[0], 0.2) if others else value
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _in_quarters(own: int) -> tuple[int, ...]:
+    """How many settlements stand in each quadrant."""
+    return tuple((quarter & own).bit_count() for quarter in QUARTERS)
+
+
+@by_board_and_settlements
+def _links(board: Board, own: int) -> Layers:
     """Steps that bring the networks of own settlements closer to special hexes not yet linked."""
-    own = state.pieces.own[seat]
     if not own:
         return []
-    special = state.board.special
-    networks = [
-        network
-        for network in GRID.groups(own | special & state.pieces.near[seat])
-        if network & special
-    ]
+    special = board.special
+    networks = [network for network in areas(own | special & GRID.spread(own)) if network & special]
     if not networks:
-        return [(state.board.near_special, 2.0)]
-    rings = _rings(state.board)
-    layers: Layers = []
+        return [(board.near_special, 2.0)]
+    rings = _rings(board)
+    layers: list[Layer] = []
     for network in networks:
         first = 8.0 if (network & special).bit_count() == 1 else 4.0
         standing = network & own
@@ -174,21 +197,24 @@ def _rings(board: Board) -> dict[int, tuple[int, ...]]:
     return rings
 
 
-def _linked(state: State, seat: Seat) -> Layers:
-    special = state.board.special
-    networks = GRID.groups(state.pieces.own[seat] | special & state.pieces.near[seat])
+@by_board_and_settlements
+def _linked(board: Board, own: int) -> Layers:
+    special = board.special
+    networks = areas(own | special & GRID.spread(own))
     return [(network, 3.0) for network in networks if (network & special).bit_count() > 1]
 
 
-def _new_castles(state: State, seat: Seat) -> Layers:
-    castles = state.board.castles & ~state.pieces.near[seat]
+@by_board_and_settlements
+def _new_castles(board: Board, own: int) -> Layers:
+    castles = board.castles & ~GRID.spread(own)
     return [(GRID.spread(castles), CASTLE_GOLD)] if castles else []
 
 
-def _only_at_castles(state: State, seat: Seat) -> Layers:
-    layers: Layers = []
-    for castle in cells_of(state.board.castles & state.pieces.near[seat]):
-        layers += sole(NEIGHBOURS[castle] & state.pieces.own[seat], CASTLE_GOLD)
+@by_board_and_settlements
+def _only_at_castles(board: Board, own: int) -> Layers:
+    layers: list[Layer] = []
+    for castle in cells_of(board.castles & GRID.spread(own)):
+        layers += sole(NEIGHBOURS[castle] & own, CASTLE_GOLD)
     return layers
 
 

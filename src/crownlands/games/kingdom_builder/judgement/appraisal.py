@@ -9,7 +9,6 @@ boxes say (`opinions`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from crownlands.engine.bits import cells_of
@@ -17,8 +16,9 @@ from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.board.board import Board
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
 from crownlands.games.kingdom_builder.board.terrain import BUILDABLE
-from crownlands.games.kingdom_builder.boxes import OPINIONS
-from crownlands.games.kingdom_builder.judgement.opinions import Layer, Layers, sole
+from crownlands.games.kingdom_builder.boxes import OPINIONS, TILES
+from crownlands.games.kingdom_builder.judgement.ledger import Layer, summed
+from crownlands.games.kingdom_builder.judgement.opinions import sole
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
 #: settlements that a seat builds in a turn with the tiles it usually has
@@ -38,9 +38,9 @@ def promise(state: State, seat: Seat) -> float:
     return turns * sum(OPINIONS.of_turn(tile) for tile in state.location_tiles(seat))
 
 
-def gain_layers(state: State, seat: Seat) -> Layers:
+def gain_layers(state: State, seat: Seat) -> list[Layer]:
     """What building brings."""
-    layers: Layers = []
+    layers: list[Layer] = []
     for rule in state.rulebook.paying:
         appraise = OPINIONS.gains.get(rule.name)
         if appraise is not None:
@@ -52,9 +52,9 @@ def gain_layers(state: State, seat: Seat) -> Layers:
     return layers
 
 
-def loss_layers(state: State, seat: Seat) -> Layers:
+def loss_layers(state: State, seat: Seat) -> list[Layer]:
     """What is lost with a settlement that stands."""
-    layers: Layers = []
+    layers: list[Layer] = []
     for rule in state.rulebook.paying:
         appraise = OPINIONS.losses.get(rule.name)
         if appraise is not None:
@@ -67,26 +67,35 @@ def loss_layers(state: State, seat: Seat) -> Layers:
     return layers
 
 
-def _tile_layers(state: State, seat: Seat, turns: float) -> Iterator[Layer]:
-    for place in cells_of(state.tiles.stock & ~state.tiles.taken[seat]):
-        name = state.tiles.lying[place]
-        if state.tile(name).once:
-            yield NEIGHBOURS[place], OPINIONS.of_once(name)
-        else:
-            yield NEIGHBOURS[place], OPINIONS.of_turn(name) * turns
+def _tile_layers(state: State, seat: Seat, turns: float) -> list[Layer]:
+    offered = state.tiles.stock & ~state.tiles.taken[seat]
+    locations = offered & state.board.location_hexes
+    dealt = [
+        (NEIGHBOURS[place], _worth(state.tiles.lying[place], turns))
+        for place in cells_of(offered ^ locations)
+    ]
+    return [*location_layers(state.board, locations, turns), *dealt]
 
 
-def _touch_layers(state: State, seat: Seat, turns: float) -> Iterator[Layer]:
+@lru_cache(maxsize=2048)
+def location_layers(board: Board, places: int, turns: float) -> tuple[Layer, ...]:
+    return summed(
+        (NEIGHBOURS[place], _worth(board.locations[place], turns)) for place in cells_of(places)
+    )
+
+
+def _worth(tile: str, turns: float) -> float:
+    return OPINIONS.of_once(tile) if TILES[tile].once else OPINIONS.of_turn(tile) * turns
+
+
+def _touch_layers(state: State, seat: Seat, turns: float) -> tuple[Layer, ...]:
     near = state.pieces.near[seat] & state.pieces.open
-    fear = -TOUCH * min(turns, 4.0) / 4.0
     terrains = state.board.terrains
-    edges = _edges(state.board)
-    for terrain in BUILDABLE:
-        if not near & terrains[terrain]:
-            yield edges[terrain], fear
+    strange = tuple(terrain for terrain in BUILDABLE if not near & terrains[terrain])
+    return _edge_layers(state.board, strange, -TOUCH * min(turns, 4.0) / 4.0)
 
 
-@lru_cache(maxsize=256)
-def _edges(board: Board) -> tuple[int, ...]:
-    """For each terrain, the hexes beside it."""
-    return tuple(GRID.spread(board.terrains[terrain]) for terrain in BUILDABLE)
+@lru_cache(maxsize=2048)
+def _edge_layers(board: Board, terrains: tuple[int, ...], fear: float) -> tuple[Layer, ...]:
+    """The hexes beside each of these terrains."""
+    return summed((GRID.spread(board.terrains[terrain]), fear) for terrain in terrains)

@@ -7,8 +7,10 @@ beside a terrain, one must build on; where nothing of the terrain is near, one m
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from math import inf
 
+from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Action, Seat
 from crownlands.games.kingdom_builder.actions import BUILDS, Build, Lift, Put, Use
 from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS
@@ -19,7 +21,7 @@ from crownlands.games.kingdom_builder.judgement.appraisal import (
     loss_layers,
     turns_left,
 )
-from crownlands.games.kingdom_builder.judgement.ledger import Ledger
+from crownlands.games.kingdom_builder.judgement.ledger import Ledger, ledger_of
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 from crownlands.games.kingdom_builder.turn.frames import Lifting
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
@@ -41,43 +43,58 @@ class Judge:
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self._gains: Ledger | None = None
         self._losses: dict[Seat, Ledger] = {}
-        self._ahead: bool | None = None
-        self._cards: list[tuple[int, bool, float]] | None = None
+        self._bests: dict[int, float] = {}
 
-    @property
+    @cached_property
     def gains(self) -> Ledger:
-        if self._gains is None:
-            self._gains = Ledger(gain_layers(self.state, self.seat))
-        return self._gains
+        return ledger_of(tuple(gain_layers(self.state, self.seat)))
 
     def losses(self, seat: Seat) -> Ledger:
         if seat not in self._losses:
-            self._losses[seat] = Ledger(loss_layers(self.state, seat))
+            self._losses[seat] = ledger_of(tuple(loss_layers(self.state, seat)))
         return self._losses[seat]
 
-    @property
-    def cards(self) -> list[tuple[int, bool, float]]:
-        """For each terrain: its free hexes, whether some are near, and the best that can be had."""
-        if self._cards is None:
-            state = self.state
-            near = state.pieces.near[self.seat]
-            self._cards = []
-            for terrain in BUILDABLE:
-                free = state.pieces.open & state.board.terrains[terrain]
-                close = free & near
-                best = self.gains.best(close or free)[0] if free else 0.0
-                self._cards.append((free & ~near, bool(close), best))
-        return self._cards
+    @cached_property
+    def _prospects(self) -> tuple[list[tuple[int, bool, float]], int, float]:
+        """What the next cards can bring, if a settlement reaches more than is near now.
 
-    @property
+        For each terrain that can be more, or less, than it is: the free hexes that are not near,
+        whether others are, and the best that can be had; all those hexes; and how soon it matters.
+        """
+        state = self.state
+        near = state.pieces.near[self.seat]
+        terrains: list[tuple[int, bool, float]] = []
+        reach = 0
+        for terrain in BUILDABLE:
+            free = state.pieces.open & state.board.terrains[terrain]
+            close, unseen = free & near, free & ~near
+            if not unseen:
+                continue
+            best = self._best(close or free)
+            if not close or self._best(unseen) > best:
+                terrains.append((unseen, bool(close), best))
+                reach |= unseen
+        return terrains, reach, min(1.0, turns_left(state))
+
+    @cached_property
+    def _brightest(self) -> float:
+        """More than that is no outlook."""
+        if self.state.ending:
+            return 0.0
+        terrains, _, soon = self._prospects
+        change = 0.0
+        for unseen, near, best in terrains:
+            # Where nothing is near, all can be had as it is.
+            if near:
+                change += self._best(unseen) - best
+        return change * OUTLOOK * soon / len(BUILDABLE)
+
+    @cached_property
     def ahead(self) -> bool:
         """Whether the seat would win if the match ended now."""
-        if self._ahead is None:
-            points = [self.state.points(seat) for seat in range(self.state.options.players)]
-            self._ahead = points[self.seat] == max(points)
-        return self._ahead
+        points = [self.state.points(seat) for seat in range(self.state.options.players)]
+        return points[self.seat] == max(points)
 
     def mandatory(self) -> Action:
         """The best hex for the next settlement of the mandatory action."""
@@ -98,6 +115,24 @@ class Judge:
                 break
         return BUILDS[best]
 
+    def foremost(self, targets: int) -> tuple[float, int]:
+        """The most that a settlement on one of these hexes is worth, and the first such hex."""
+        best, most = -1, -inf
+        while targets:
+            value, hexes = self.gains.best(targets)
+            # No hex of this value, or of a lower one, is worth more than that.
+            hope = value + self._brightest
+            if hope < most:
+                break
+            for cell in cells_of(hexes):
+                if hope == most and cell > best:
+                    break
+                worth = value + self._outlook(cell)
+                if worth > most or (worth == most and cell < best):
+                    best, most = cell, worth
+            targets &= ~hexes
+        return most, best
+
     def worth(self, action: Action) -> float:
         match action:
             case Build(cell) | Put(cell):
@@ -112,22 +147,26 @@ class Judge:
 
     def _outlook(self, cell: int) -> float:
         """What a settlement there changes in what the next card can bring."""
-        state = self.state
-        if state.ending:
+        if self.state.ending:
             return 0.0
-        beside = NEIGHBOURS[cell] & state.pieces.open & state.board.buildable
+        terrains, reach, soon = self._prospects
+        beside = NEIGHBOURS[cell] & reach
+        if not beside:
+            return 0.0
         change = 0.0
-        for unseen, near, best in self.cards:
+        for unseen, near, best in terrains:
             new = beside & unseen
             if new:
                 reached = self.gains.best(new)[0]
                 if not near or reached > best:
                     change += reached - best
-        soon = min(1.0, turns_left(state))
         return change * OUTLOOK * soon / len(BUILDABLE)
 
     def _best(self, hexes: int) -> float:
-        return self.gains.best(hexes)[0] if hexes else -inf
+        best = self._bests.get(hexes)
+        if best is None:
+            best = self._bests[hexes] = self.gains.best(hexes)[0] if hexes else -inf
+        return best
 
     def _dispensable(self, settlements: int) -> Iterator[int]:
         """The settlements that cost least to move."""

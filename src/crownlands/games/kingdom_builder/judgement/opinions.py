@@ -7,19 +7,21 @@ little or nothing, and never in the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from crownlands.engine.contract import Action, Seat
+from crownlands.games.kingdom_builder.judgement.ledger import Layer
 
 if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.board.board import Board
     from crownlands.games.kingdom_builder.judgement.judge import Judge
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
-#: a set of hexes, and what a settlement on one of them brings
-Layer = tuple[int, float]
-Layers = list[Layer]
+#: sets of hexes, and what a settlement on one of them brings
+Layers = Iterable[Layer]
 Appraise = Callable[["State", Seat], Layers]
 #: the action is of the kind that it is listed under
 Weigh = Callable[["Judge", Any], float]
@@ -59,6 +61,38 @@ def together(boxes: Iterable[Opinions]) -> Opinions:
     return Opinions(**merged)
 
 
-def sole(hexes: int, value: float) -> Layers:
+#: settlements of one seat for which an appraisal is remembered: playouts come back to most of them
+REMEMBERED = 4096
+
+
+def by_settlements(appraise: Callable[[int], Layers]) -> Appraise:
+    """An appraisal that depends on nothing but the seat's own settlements; it is remembered."""
+
+    @lru_cache(maxsize=REMEMBERED)
+    def remembered(own: int) -> tuple[Layer, ...]:
+        return tuple(appraise(own))
+
+    return lambda state, seat: remembered(state.pieces.own[seat])
+
+
+def by_board_and_settlements(appraise: Callable[[Board, int], Layers]) -> Appraise:
+    """An appraisal that depends on the board and the seat's own settlements; it is remembered."""
+
+    @lru_cache(maxsize=REMEMBERED)
+    def remembered(board: Board, own: int) -> tuple[Layer, ...]:
+        return tuple(appraise(board, own))
+
+    return lambda state, seat: remembered(state.board, state.pieces.own[seat])
+
+
+def apart(layers: Layers) -> Layers:
+    """Layers that have no hex in common, those of the same worth made one."""
+    by_worth: dict[float, int] = {}
+    for hexes, worth in layers:
+        by_worth[worth] = by_worth.get(worth, 0) | hexes
+    return [(hexes, worth) for worth, hexes in by_worth.items()]
+
+
+def sole(hexes: int, value: float) -> list[Layer]:
     """A layer for the one hex of a set that has no other."""
     return [(hexes, value)] if hexes.bit_count() == 1 else []

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from crownlands.engine.bits import cells_of, mask_of
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID
+from crownlands.games.kingdom_builder.judgement.ledger import Layer
 from crownlands.games.kingdom_builder.judgement.opinions import Layers, Opinions
 from crownlands.games.kingdom_builder.nomads.actions import Remove, Wall
 from crownlands.games.kingdom_builder.nomads.cards import FAMILY
@@ -13,6 +16,7 @@ from crownlands.games.kingdom_builder.nomads.tiles import DONATIONS
 from crownlands.games.kingdom_builder.turn.frames import Mandatory
 
 if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.board.board import Board
     from crownlands.games.kingdom_builder.judgement.judge import Judge
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
@@ -25,11 +29,24 @@ def _beside_strangers(state: State, seat: Seat) -> Layers:
 
 def _closed_in(state: State, seat: Seat) -> Layers:
     """The hexes that no free hex of their own terrain touches."""
-    layers: Layers = []
-    for terrain in state.board.terrains:
-        free = terrain & state.pieces.open
-        layers.append((free & ~GRID.spread(free), 2.0))
-    return layers
+    free = state.pieces.open
+    touched = 0
+    for direction, alike in enumerate(_alike(state.board)):
+        touched |= GRID.shifted(free, direction) & alike
+    return [(free & ~touched, 2.0)]
+
+
+@lru_cache(maxsize=256)
+def _alike(board: Board) -> tuple[int, ...]:
+    """For each direction, the hexes of the same terrain as the one that lies behind them."""
+    return tuple(
+        mask_of(
+            cell
+            for terrain in board.terrains
+            for cell in cells_of(terrain & GRID.shifted(terrain, direction))
+        )
+        for direction in range(GRID.directions)
+    )
 
 
 def _in_line(state: State, seat: Seat) -> Layers:
@@ -39,7 +56,7 @@ def _in_line(state: State, seat: Seat) -> Layers:
         return []
     if len(frame.built) + frame.left != FAMILY:
         return []
-    layers: Layers = []
+    layers: list[Layer] = []
     for direction in range(GRID.directions):
         if len(frame.built) == 1:
             layers.append((GRID.shifted(1 << frame.built[0], direction), 0.4))
