@@ -16,7 +16,9 @@ TILE = "[data-usable]"
 DONE = "[data-testid=done]:not([aria-disabled=true])"
 END = "[data-testid=end]:not([aria-disabled=true])"
 BACK = "[data-testid=back]"
-SOMETHING = ", ".join((LEGAL, TILE, DONE, END))
+#: a terrain card that can be chosen
+CARD = "[data-choose]"
+SOMETHING = ", ".join((LEGAL, TILE, CARD, DONE, END))
 
 #: more than the longest match here takes
 MOST_ACTIONS = 700

@@ -91,6 +91,7 @@ def test_a_board_by_hand_with_the_keyboard_alone(person: NewPerson):
     assert len(before) == 4
 
     page.keyboard.press("Tab")  # Nomads
+    page.keyboard.press("Tab")  # Crossroads
     page.keyboard.press("Tab")  # the quadrant at the top left
     expect(slot(page, "top left").get_by_role("combobox")).to_be_focused()
     page.keyboard.press("Tab")

@@ -42,6 +42,10 @@ class OptionsError(ValueError):
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is chosen before play. Games add their own fields and refuse what cannot be played."""
 
+    #: Options that a game got after its first records. With their default they are not written:
+    #: whatever was played before them keeps its seals.
+    later: ClassVar[tuple[str, ...]] = ()
+
     players: int
 
     def __post_init__(self) -> None:
@@ -60,7 +64,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def written(self) -> dict[str, Any]:
         """The options as JSON has them: what a record holds."""
-        return msgspec.json.decode(msgspec.json.encode(self))
+        told = msgspec.json.decode(msgspec.json.encode(self))
+        for field in msgspec.structs.fields(self):
+            if field.name in self.later and getattr(self, field.name) == field.default:
+                del told[field.name]
+        return told
 
 
 def _is_texts(value: object) -> bool:

@@ -24,11 +24,11 @@ from crownlands.games.kingdom_builder.board.board import Board, Placed
 from crownlands.games.kingdom_builder.board.hexes import QUADRANT_SIDE, SIDE, hex_named
 from crownlands.games.kingdom_builder.board.quadrant import Quadrant
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from crownlands.games.kingdom_builder.setup import SetUp
 from crownlands.games.kingdom_builder.table.terrain_cards import (
     Drawn,
     TerrainCard,
-    TerrainCards,
     plain_card,
 )
 
@@ -52,6 +52,7 @@ def drawn(
     first: Seat = 0,
     lords_zero: bool = True,
     lifted_frees: bool = True,
+    outpost_moves: bool = False,
 ) -> KingdomBuilderState:
     """The state of a picture: it is seat 0's turn, and it holds this card.
 
@@ -68,13 +69,14 @@ def drawn(
         first=first,
         lords_zero=lords_zero,
         lifted_frees=lifted_frees,
+        outpost_moves=outpost_moves,
     )
     for name in pieces.get("#", ()):
         state.pieces.block("wall", hex_named(name))
     deal(state, {0: card, **(hands or {})}, pile)
     for seat, left in (supply or {}).items():
         state.pieces.supply[seat] = left
-    state.tiles = state.tiles.make_ready(0, (*state.location_tiles(0), *ready))
+    state.ready[0] = (*state.location_tiles(0), *ready)
     return state
 
 
@@ -85,23 +87,29 @@ def placed(
     players: int = 2,
     cards: tuple[str, ...] = NO_CARDS,
     nomads: Mapping[str, str] | None = None,
+    tasks: tuple[str, ...] = (),
     first: Seat = 0,
     lords_zero: bool = True,
     lifted_frees: bool = True,
+    outpost_moves: bool = False,
 ) -> KingdomBuilderState:
     """A match on a board, with the settlements of each seat where they are named."""
     options = KingdomBuilderOptions(
-        players=players, expansions=("nomads",), lords_zero=lords_zero, lifted_frees=lifted_frees
+        players=players,
+        expansions=EXPANSIONS,
+        lords_zero=lords_zero,
+        lifted_frees=lifted_frees,
+        outpost_moves=outpost_moves,
     )
     lying = {hex_named(name): tile for name, tile in (nomads or {}).items()}
     assert set(cells_of(board.showing("N"))) == set(lying), "say which tile lies on each nomad hex"
-    state = KingdomBuilderState.begun(options, SetUp(board, cards, lying, first, "a seed"))
+    state = KingdomBuilderState.begun(options, SetUp(board, cards, lying, first, "a seed", tasks))
     # The picture shows a moment of seat 0's turn, whoever began.
     state.turn = 0
     state.frames = (type(state.frames[0])(0),)
     for seat, names in settlements.items():
         _settle(state, int(seat), names.split())
-    state.tiles = state.tiles.make_ready(0, tuple(state.location_tiles(0)))
+    state.ready[0] = tuple(state.location_tiles(0))
     # Its tiles are old ones.
     state.tiles = msgspec.structs.replace(state.tiles, fresh=(0,) * players)
     _turn_up(state)
@@ -125,8 +133,7 @@ def deal(
         dealt.append((Drawn(held, 1),))
     if pile is not None:
         rest = [terrain_card(terrain) for terrain in reversed(pile)]
-    seed = state.terrain_cards.seed
-    state.terrain_cards = TerrainCards(tuple(rest), tuple(dealt), seed)
+    change_cards(state, pile=tuple(rest), hands=dealt, discard=(), out=(), shuffles=1)
     _turn_up(state)
 
 
@@ -150,7 +157,7 @@ def _board(rows: list[str], location: str) -> Board:
                 Quadrant(
                     f"drawn_{top}_{left}",
                     "custom",
-                    location,
+                    (location,),
                     tuple(row[left : left + QUADRANT_SIDE] for row in whole[top:][:QUADRANT_SIDE]),
                 )
             )
@@ -169,6 +176,12 @@ def _settle(state: KingdomBuilderState, seat: Seat, names: Sequence[str]) -> Non
         state.tiles = state.tiles.take(seat, cell, hold=True)
 
 
+def put_figure(state: KingdomBuilderState, kind: str, seat: Seat, *names: str) -> None:
+    """Figures stand there already."""
+    for name in names:
+        state.pieces.put(state.rulebook.kinds[kind], seat, hex_named(name))
+
+
 # Terrain cards
 
 
@@ -179,7 +192,8 @@ def terrain_card(terrain: str) -> TerrainCard:
 
 def change_cards(state: KingdomBuilderState, **parts: Any) -> None:
     """Lay the terrain cards otherwise: the pile, the discarded ones, ..."""
-    state.terrain_cards = msgspec.structs.replace(state.terrain_cards, **parts)
+    for part, cards in parts.items():
+        setattr(state.terrain_cards, part, cards)
 
 
 def leave_walls(state: KingdomBuilderState, count: int) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER
 from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
-from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT, TASKS
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
 
 PAGE = Path(__file__).parents[3] / "docs" / "kingdom-builder.md"
@@ -69,11 +69,17 @@ def cards() -> Iterator[str]:
     return table(("card", "Spanish", "German", "box", "what it pays"), rows)
 
 
+def tasks() -> Iterator[str]:
+    rows = ((*names(f"task.{name}"), say(f"task.{name}.text")) for name in TASKS)
+    return table(("task", "Spanish", "German", "what it pays"), rows)
+
+
 PARTS: dict[str, Callable[[], Iterator[str]]] = {
     "terrains": terrains,
     "locations": locations,
     "nomad tiles": nomad_tiles,
     "cards": cards,
+    "tasks": tasks,
 }
 
 

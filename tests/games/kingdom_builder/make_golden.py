@@ -19,6 +19,13 @@ from tests.games.golden import Gold, Probes, recorded, shared
 
 GOLD = Gold(KINGDOM_BUILDER, Path(__file__).parent / "golden")
 NOMADS_BOARD = ("quarry", "caravan:turned", "village", "garden:turned")
+CROSSROADS_BOARD = (
+    "lighthouse_foresters_lodge",
+    "barracks_crossroads:turned",
+    "city_hall_fort",
+    "monastery_wagon:turned",
+)
+CROSSROADS_AND_NOMADS = ("barracks_crossroads", "quarry", "city_hall_fort:turned", "caravan")
 OWN_MAP = """\
 name: home
 L: farm
@@ -93,7 +100,55 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
         "greedy",
         "1",
     ),
+    "crossroads": (
+        KingdomBuilderOptions(players=5, expansions=("crossroads",), quadrants=CROSSROADS_BOARD),
+        "random",
+        "1",
+    ),
+    "crossroads-nomads": (
+        KingdomBuilderOptions(
+            players=4,
+            expansions=("nomads", "crossroads"),
+            quadrants=CROSSROADS_AND_NOMADS,
+            cards=("shepherds", "ambassadors", "workers"),
+        ),
+        "random",
+        "1",
+    ),
+    "wide-outpost": (
+        KingdomBuilderOptions(
+            players=3,
+            expansions=("nomads",),
+            quadrants=("quarry", "harbor", "barn:turned", "garden"),
+            outpost_moves=True,
+        ),
+        "random",
+        "1",
+    ),
+    "fort-without-desert": (
+        KingdomBuilderOptions(
+            players=2,
+            expansions=("crossroads",),
+            quadrants=("home_1", "home_2", "home_3", "home_4"),
+            maps=tuple(text.replace("L: farm", "L: fort") for text in NO_DESERT),
+        ),
+        "random",
+        "2",
+    ),
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
+}
+#: further random matches, by the series they are numbered in
+BOARDS = {
+    "further": (
+        KingdomBuilderOptions(players=5, expansions=("nomads",), quadrants=NOMADS_BOARD),
+        KingdomBuilderOptions(players=4, quadrants=("oracle", "harbor", "paddock", "barn")),
+    ),
+    "crossroads-further": (
+        KingdomBuilderOptions(players=5, expansions=("crossroads",), quadrants=CROSSROADS_BOARD),
+        KingdomBuilderOptions(
+            players=5, expansions=("nomads", "crossroads"), quadrants=CROSSROADS_AND_NOMADS
+        ),
+    ),
 }
 #: what must have happened in one match or another; more random matches are kept until it has
 EVERY_TILE_AND_EVENT = 40
@@ -112,20 +167,17 @@ def further(records: dict[str, Record]) -> dict[str, Record]:
     """Random matches that show what no other did: rare tiles, a useless card, an old shuffle."""
     seen = set[str]().union(*map(happened, records.values()))
     found: dict[str, Record] = {}
-    boards = (
-        KingdomBuilderOptions(players=5, expansions=("nomads",), quadrants=NOMADS_BOARD),
-        KingdomBuilderOptions(players=4, quadrants=("oracle", "harbor", "paddock", "barn")),
-    )
-    for number in range(EVERY_TILE_AND_EVENT):
-        if f"further-{number}" in records:
-            continue
-        record = recorded(
-            KINGDOM_BUILDER, boards[number % len(boards)], "random", f"further {number}"
-        )
-        new = happened(record) - seen
-        if new:
-            found[f"further-{number}"] = record
-            seen |= new
+    for series, boards in BOARDS.items():
+        for number in range(EVERY_TILE_AND_EVENT):
+            name = f"{series}-{number}"
+            if name in records:
+                continue
+            board = boards[number % len(boards)]
+            record = recorded(KINGDOM_BUILDER, board, "random", f"{series} {number}")
+            new = happened(record) - seen
+            if new:
+                found[name] = record
+                seen |= new
     return found
 
 

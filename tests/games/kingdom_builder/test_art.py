@@ -19,7 +19,7 @@ from crownlands.games.kingdom_builder.art.board import hexes_of
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, WIDTH, middle
 from crownlands.games.kingdom_builder.art.symbols import OF_BOXES, common_drawings
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.boxes import BOXES, CARDS, DEALT, LOCATIONS
+from crownlands.games.kingdom_builder.boxes import BOXES, CARDS, DEALT, LOCATIONS, TASKS
 from crownlands.games.kingdom_builder.crossroads import art as crossroads
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
@@ -111,6 +111,9 @@ def test_there_is_a_symbol_of_every_thing() -> None:
     wanted |= {symbol for tile in DEALT for symbol in hexes_of(tile)}
     wanted |= {f"kb-settlement-{seat}" for seat in range(5)} | {"kb-wall", "kb-gold"}
     wanted |= {f"kb-card-{card}" for card in CARDS} | {"kb-card-back"}
+    wanted |= {f"kb-task-{task}" for task in TASKS} | {"kb-barred"}
+    figures = ("ship", "wagon", "warrior", "city", "city-centre", "city-wall")
+    wanted |= {f"kb-{figure}-{seat}" for figure in figures for seat in range(5)}
     assert set(SYMBOLS) == wanted
 
 
@@ -134,7 +137,7 @@ def test_every_box_draws_what_is_its_own() -> None:
 #: What drawings may weigh, gzipped. A page loads those of all boxes, so each box has a bar of its
 #: own, a little above what it weighs (5,714, 2,483 and 4,771 bytes): none grows at the expense of
 #: another, and a new one brings its own. What all boxes draw on, land and settlements, is weighed
-#: with the base game. Crossroads is weighed already, though it does not lie on the table yet.
+#: with the base game.
 MOST = {"base": 6_000, "nomads": 2_700, "crossroads": 5_000}
 
 
@@ -284,7 +287,7 @@ def test_cards_and_pile_are_shown(name: str, index: int) -> None:
     if view.result is not None:
         assert not turned_up
     else:
-        assert used(turned_up[0]) == [f"kb-{view.seats[view.turn].card}-0"]
+        assert used(turned_up[0]) == [f"kb-{view.seats[view.turn].hand[0]}-0"]
 
 
 def test_a_lifted_settlement_is_marked() -> None:

@@ -89,8 +89,10 @@ def test_json_that_is_no_action(data: object):
 
 def test_the_whole_space_goes_round_and_the_base_game_uses_a_prefix_of_it():
     base = CODEC.size(KingdomBuilderOptions())
-    whole = CODEC.size(KingdomBuilderOptions(expansions=("nomads",)))
-    assert (base, whole) == (3 * 400 + 2 + 8, 5 * 400 + 2 + 8 + 4 + 11)
+    nomads = CODEC.size(KingdomBuilderOptions(expansions=("nomads",)))
+    whole = CODEC.size(KingdomBuilderOptions(expansions=("crossroads",)))
+    assert (base, nomads) == (3 * 400 + 2 + 8, 5 * 400 + 2 + 8 + 4 + 11)
+    assert whole == nomads + 4 * 400 + 5 + 8
     seen: set[object] = set()
     for index in range(whole):
         action = CODEC.from_index(index)
@@ -125,6 +127,14 @@ def test_the_numbers_of_actions_never_change():
     assert CODEC.to_text(CODEC.from_index(1210)) == "wall a1"
     assert CODEC.to_text(CODEC.from_index(2009)) == "remove t20"
     assert CODEC.to_text(CODEC.from_index(2024)) == "use treasure"
+    assert [CODEC.to_text(CODEC.from_index(2025 + 400 * at)) for at in range(5)] == [
+        "place a1",
+        "go a1",
+        "recall a1",
+        "found a1",
+        "choose grass",
+    ]
+    assert CODEC.to_text(CODEC.from_index(3637)) == "use wagon"
 
 
 def test_actions_of_another_game_are_none_of_these():

@@ -19,8 +19,17 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.boxes import EVENTS
 from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.console.signs import LETTERS, location_letters
+from crownlands.games.kingdom_builder.crossroads.events import (
+    CityBuilt,
+    FigureMoved,
+    FigurePut,
+    FigureTakenBack,
+    FortDrew,
+    FortNothing,
+)
 from crownlands.games.kingdom_builder.events import (
     Built,
+    CardChosen,
     CardDrawn,
     CardTurned,
     CardUseless,
@@ -64,6 +73,13 @@ EXAMPLES = (
     TurnEnded(1),
     LastRound(0),
     MatchEnded((34, 41)),
+    CardChosen(0, "grass"),
+    FigurePut(0, "ship", "e5"),
+    FigureMoved(0, "wagon", "e5", "f5"),
+    FigureTakenBack(1, "warrior", "e5"),
+    CityBuilt(0, "e5"),
+    FortDrew(1, "desert"),
+    FortNothing(1, "desert"),
 )
 
 
@@ -124,14 +140,14 @@ def test_a_settlement_shows_whose_it_is():
 
 
 def test_a_kind_of_piece_without_a_shape_of_its_own_shows_its_letter():
-    ship, stone = PieceView("ship", 0, ("a1",)), PieceView("stone", None, ("b1",))
-    drawn = [signs.piece(each, "water", False, large=False)[0].plain for each in (ship, stone)]
-    assert drawn == ["●S", "SS"]
-    assert [line.plain for line in signs.piece(ship, "water", False, large=True)] == [
-        "wSS ",
+    raft, stone = PieceView("raft", 0, ("a1",)), PieceView("stone", None, ("b1",))
+    drawn = [signs.piece(each, "water", False, large=False)[0].plain for each in (raft, stone)]
+    assert drawn == ["●R", "SS"]
+    assert [line.plain for line in signs.piece(raft, "water", False, large=True)] == [
+        "wRR ",
         " ●● ",
     ]
-    assert [signs.mark(each).plain for each in (ship, stone)] == drawn
+    assert [signs.mark(each).plain for each in (raft, stone)] == drawn
 
 
 def test_a_small_screen_has_room_for_the_table():

@@ -40,7 +40,7 @@ from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.table.terrain_cards import plain_card
 from tests.games.kingdom_builder.drawn import DECK, drawn, leave_walls
 
-#: how often each letter of GCDFTWMXNL stands on a quadrant
+#: how often each letter of GCDFTWMXN stands on a quadrant, and how many locations it has
 LETTER_COUNTS = {
     "oracle": (16, 14, 15, 15, 15, 17, 5, 2, 0, 1),
     "farm": (14, 14, 12, 14, 15, 26, 2, 1, 0, 2),
@@ -54,6 +54,10 @@ LETTER_COUNTS = {
     "caravan": (16, 15, 13, 16, 15, 19, 3, 0, 1, 2),
     "village": (16, 16, 16, 16, 16, 11, 6, 0, 1, 2),
     "garden": (16, 16, 14, 16, 15, 10, 10, 0, 1, 2),
+    "lighthouse_foresters_lodge": (14, 14, 13, 14, 13, 25, 4, 1, 0, 2),
+    "barracks_crossroads": (18, 16, 18, 18, 15, 8, 4, 1, 0, 2),
+    "city_hall_fort": (18, 13, 16, 16, 15, 4, 15, 1, 0, 2),
+    "monastery_wagon": (14, 15, 14, 14, 14, 13, 13, 1, 0, 2),
 }
 #: the first digits of the SHA-256 of each quadrant's hundred letters, once compared by hand
 FINGERPRINTS = {
@@ -69,10 +73,21 @@ FINGERPRINTS = {
     "caravan": "59a062dcdbb15646",
     "village": "e5b25361b4aaa449",
     "garden": "1b4a788110169804",
+    "lighthouse_foresters_lodge": "d97c6abc8d36fe2e",
+    "barracks_crossroads": "ba86eb67a400194d",
+    "city_hall_fort": "deb80fa3ff813e63",
+    "monastery_wagon": "cd6efcdb6a86bcaf",
+}
+#: what the two location letters of a quadrant mean, where they are not both its name
+PAIRS = {
+    "lighthouse_foresters_lodge": ("lighthouse", "foresters_lodge"),
+    "barracks_crossroads": ("barracks", "crossroads"),
+    "city_hall_fort": ("city_hall", "fort"),
+    "monastery_wagon": ("monastery", "wagon"),
 }
 LAND = {"G": "grass", "C": "canyon", "D": "desert", "F": "flower", "T": "forest"}
 BASE_QUADRANTS = list(LETTER_COUNTS)[:8]
-NOMADS_QUADRANTS = list(LETTER_COUNTS)[8:]
+NOMADS_QUADRANTS = list(LETTER_COUNTS)[8:12]
 every_quadrant = pytest.mark.parametrize("name", LETTER_COUNTS)
 
 
@@ -89,10 +104,10 @@ def special_cells(name: str) -> list[int]:
     ]
 
 
-def test_there_are_eight_quadrants_and_four_of_nomads():
+def test_there_are_eight_quadrants_and_four_of_each_expansion():
     assert list(quadrants()) == list(LETTER_COUNTS)
     expansions = [quadrant.expansion for quadrant in quadrants().values()]
-    assert expansions == ["base"] * 8 + ["nomads"] * 4
+    assert expansions == ["base"] * 8 + ["nomads"] * 4 + ["crossroads"] * 4
 
 
 @every_quadrant
@@ -100,21 +115,24 @@ def test_a_quadrant_is_as_printed(name: str):
     quadrant = quadrants()[name]
     assert [len(row) for row in quadrant.rows] == [10] * 10
     counts = Counter(letters(name))
-    assert tuple(counts[letter] for letter in "GCDFTWMXNL") == LETTER_COUNTS[name]
+    places = counts["L"] + counts["K"]
+    assert (*(counts[letter] for letter in "GCDFTWMXN"), places) == LETTER_COUNTS[name]
     assert sha256(letters(name).encode()).hexdigest()[:16] == FINGERPRINTS[name]
-    assert quadrant.location == name
+    assert quadrant.locations == PAIRS.get(name, (name,))
 
 
 @every_quadrant
 def test_each_kind_of_quadrant_has_its_special_hexes(name: str):
     counts = Counter(letters(name))
-    found = {letter: counts[letter] for letter in "LXN" if counts[letter]}
+    found = {letter: counts[letter] for letter in "LKXN" if counts[letter]}
     if name in ("oracle", "harbor"):
         assert found == {"L": 1, "X": 2}
     elif name in BASE_QUADRANTS:
         assert found == {"L": 2, "X": 1}
     elif name == "quarry":
         assert found == {"L": 1, "N": 3}
+    elif name in PAIRS:
+        assert found == {"L": 1, "K": 1, "X": 1}
     else:
         assert found == {"L": 2, "N": 1}
 
@@ -221,9 +239,10 @@ def test_the_deck_has_five_cards_of_each_land():
     assert len(DECK) == 25
 
 
-def test_the_twelve_locations_and_thirteen_cards():
-    assert Counter(BOX_OF_LOCATION.values()) == {"base": 8, "nomads": 4}
-    assert list(LOCATIONS) == list(LETTER_COUNTS)
+def test_the_twenty_locations_and_thirteen_cards():
+    assert Counter(BOX_OF_LOCATION.values()) == {"base": 8, "nomads": 4, "crossroads": 8}
+    named = [location for name in LETTER_COUNTS for location in PAIRS.get(name, (name,))]
+    assert list(LOCATIONS) == named
     assert Counter(BOX_OF_CARD.values()) == {"base": 10, "nomads": 3}
     during = {card.name for card in CARDS.values() if not isinstance(card, EndRule)}
     assert during == {"families", "shepherds", "ambassadors"}
@@ -291,7 +310,7 @@ def test_what_is_not_chosen_is_drawn_from_the_chosen_boxes():
         both.update(placed.quadrant.name for placed in chance.board.placed)
         cards.update(chance.cards)
     assert base == set(BASE_QUADRANTS)
-    assert both == set(LETTER_COUNTS)
+    assert both == {*BASE_QUADRANTS, *NOMADS_QUADRANTS}
     assert turned == {True, False}
     assert cards == set(CARDS)
 

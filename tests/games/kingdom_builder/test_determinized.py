@@ -52,7 +52,7 @@ def test_only_cards_of_the_same_shuffle_change_places():
     held = zip((GRASS, CANYON, DESERT, FLOWER, FOREST), (3, 2, 1, 1, 3), strict=True)
     change_cards(
         state,
-        hands=tuple((Drawn(card, shuffle),) for card, shuffle in held),
+        hands=[(Drawn(card, shuffle),) for card, shuffle in held],
         shuffles=3,
         pile=(GRASS, GRASS, CANYON),
         discard=(DESERT,) * 4,

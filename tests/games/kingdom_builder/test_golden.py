@@ -15,7 +15,7 @@ from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.engine.verification import verified
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, EVENTS, LOCATIONS
+from crownlands.games.kingdom_builder.boxes import CARDS, DEALT, EVENTS, LOCATIONS, TASKS
 from crownlands.games.kingdom_builder.events import (
     Built,
     Earned,
@@ -76,7 +76,7 @@ def test_everything_that_can_happen_happens():
 
 def test_every_tile_is_taken_and_used():
     assert tiles(TileTaken) == {*LOCATIONS, *DEALT}
-    assert tiles(Used) == {*LOCATIONS, *DEALT} - {"treasure"}
+    assert tiles(Used) == {*LOCATIONS, *DEALT} - {"treasure", "crossroads"}
 
 
 def test_location_tiles_are_lost_and_nomad_tiles_expire():
@@ -89,7 +89,7 @@ def test_location_tiles_are_lost_and_nomad_tiles_expire():
 def test_every_card_pays():
     results = [msgspec.convert(result, type=Result) for result in RESULTS.values()]
     rules = {line.rule for result in results for lines in result.lines for line in lines}
-    assert rules == {*CARDS, "castle", "treasure"}
+    assert rules == {*CARDS, *TASKS, "castle", "treasure"}
 
 
 def test_every_kind_of_ending_occurs():

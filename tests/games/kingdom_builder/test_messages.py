@@ -24,6 +24,7 @@ from crownlands.games.kingdom_builder.boxes import (
     EVENTS,
     EXPANSIONS,
     LOCATIONS,
+    TASKS,
 )
 
 FOLDER = Path(package.__file__).parent
@@ -141,7 +142,7 @@ def is_used(key: str, sources: str) -> bool:
         case "event":
             return f'tag="{name}"' in sources
         case "score":
-            return name in {*CARDS, "castle", "treasure"}
+            return name in {*CARDS, *TASKS, "castle", "treasure"}
         case "option":
             return first in KingdomBuilderOptions.__struct_fields__ and _is_choice(rest)
         case "options":
@@ -159,7 +160,9 @@ def is_used(key: str, sources: str) -> bool:
         case "help":
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
-            return first in PIECES and rest in ("", "text")
+            return first in {*PIECES, "barred"} and rest in ("", "text")
+        case "task":
+            return first in TASKS and rest in ("", "text", "short")
         case "web":
             return f"{stem.rpartition('.')[0]}.${{" in sources
         case _:

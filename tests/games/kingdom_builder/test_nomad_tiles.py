@@ -397,3 +397,28 @@ def test_two_treasures_are_one_line_of_six():
     (line,) = [line for line in state.score(0) if line.rule == "treasure"]
     assert (line.points, line.values) == (6, {"count": 2})
     assert lit(state, 0, "treasure") == [{"a1", "e1"}]
+
+
+# The wider Outpost
+
+
+@pytest.mark.parametrize("tile", ["barn", "harbor"])
+def test_an_outpost_frees_a_moved_settlement_only_where_that_is_played(tile: str):
+    ground = "G" if tile == "barn" else "W"
+    picture = f"D0 {ground} T T T {ground}\n T T T T T T\nD0 T T"
+    narrow = drawn(picture, ready=[tile, "outpost"])
+    play(narrow, f"use {tile}", "lift a3")
+    assert can(narrow) == {"put b1"}
+    wide = drawn(picture, ready=[tile, "outpost"], outpost_moves=True)
+    play(wide, f"use {tile}", "lift a3")
+    assert can(wide) == {"put b1", "use outpost"}
+    play(wide, "use outpost")
+    assert can(wide) == {"put b1", "put f1"}
+    play(wide, "put f1")
+    assert settled(wide, 0) == {"a1", "f1"}
+
+
+def test_the_wider_outpost_is_not_wasted_where_nothing_binds():
+    state = drawn("D0 G T T", ready=["paddock", "outpost"], outpost_moves=True)
+    play(state, "use paddock", "lift a1")
+    assert "use outpost" not in can(state)

@@ -177,8 +177,11 @@ def test_nomads_bring_their_quadrants_and_cards():
     assert len(KingdomBuilderOptions().known_quadrants) == 8
     assert len(KingdomBuilderOptions().known_cards) == 10
     both = KingdomBuilderOptions(expansions=("nomads",))
-    assert list(both.known_quadrants) == list(quadrants())
+    assert list(both.known_quadrants) == list(quadrants())[:12]
     assert list(both.known_cards) == list(CARDS)
+    crossroads = KingdomBuilderOptions(expansions=("crossroads",))
+    assert list(crossroads.known_quadrants) == [*list(quadrants())[:8], *list(quadrants())[12:]]
+    assert list(crossroads.known_cards) == list(KingdomBuilderOptions().known_cards)
     assert KingdomBuilderOptions(
         expansions=("nomads",), cards=("families", "shepherds", "ambassadors")
     )
@@ -215,3 +218,9 @@ def test_a_match_with_own_quadrants_may_last_longer():
     # An own quadrant can have four locations, so a turn can have more extra actions.
     plain, own = KingdomBuilderOptions(), KingdomBuilderOptions(maps=(VALLEY,))
     assert KINGDOM_BUILDER.longest(own) - KINGDOM_BUILDER.longest(plain) == 4 * 15 * 3 * 8
+
+
+def test_an_option_that_came_later_is_written_only_where_it_was_chosen():
+    assert "outpost_moves" not in KingdomBuilderOptions().written()
+    assert KingdomBuilderOptions(outpost_moves=True).written()["outpost_moves"] is True
+    assert "lifted_frees" in KingdomBuilderOptions().written()

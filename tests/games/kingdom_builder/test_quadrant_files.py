@@ -40,7 +40,7 @@ def replaced(**rows: str) -> list[str]:
 def test_a_quadrant_is_a_legend_and_ten_lines():
     quadrant = read_quadrant(written(ROWS))
     assert quadrant.name == "my_valley"
-    assert (quadrant.location, quadrant.expansion) == ("farm", "custom")
+    assert (quadrant.locations, quadrant.expansion) == (("farm",), "custom")
     assert quadrant.rows == tuple(ROWS)
     assert flaws(written(ROWS)) == []
 
@@ -63,7 +63,7 @@ def test_the_map_may_follow_the_legend_without_an_empty_line():
 def test_a_map_without_any_special_hex_will_do():
     rows = replaced(r3="G" * 10, r5="G" * 10)
     quadrant = read_quadrant(written(rows, "name: plain\n"))
-    assert quadrant.location == ""
+    assert quadrant.locations == ()
 
 
 SENTENCES = {
@@ -73,7 +73,7 @@ SENTENCES = {
     ),
     "unknown_key": (
         written(ROWS, "name: mine\ncolour: red\nL: farm\n"),
-        "line 2: there is no key colour; there are name, expansion, L, confidence, sources, notes",
+        "line 2: there is no key colour; there are name, expansion, L, K, confidence, sources",
     ),
     "key_twice": (written(ROWS, LEGEND + "name: other\n"), "line 3: name is said twice"),
     "bad_name": (written(ROWS, "name: My Valley\nL: farm\n"), 'the name "My Valley" will not do'),

@@ -87,10 +87,10 @@ def test_the_seat_after_the_last_is_the_first_one():
 
 def test_only_the_card_of_the_seat_at_turn_lies_open():
     state = drawn(MEADOW, players=3, card="grass", hands={1: "desert", 2: "forest"})
-    assert [seat.card for seat in state.view(None).seats] == ["grass", None, None]
-    assert [seat.card for seat in state.view(2).seats] == ["grass", None, "forest"]
+    assert [seat.hand for seat in state.view(None).seats] == [("grass",), (None,), (None,)]
+    assert [seat.hand for seat in state.view(2).seats] == [("grass",), (None,), ("forest",)]
     play(state, "a1", "b1", "c1")
-    assert [seat.card for seat in state.view(None).seats] == ["grass", None, None]
+    assert [seat.hand for seat in state.view(None).seats] == [("grass",), (None,), (None,)]
 
 
 def test_ending_the_turn_turns_up_the_next_card_and_draws_one_in_secret():
@@ -104,7 +104,7 @@ def test_ending_the_turn_turns_up_the_next_card_and_draws_one_in_secret():
         (CardTurned(1, "grass"), None),
     ]
     assert state.view(0).discard == {"grass": 1}
-    assert (state.view(0).pile, state.view(0).seats[0].card) == (1, "canyon")
+    assert (state.view(0).pile, state.view(0).seats[0].hand) == (1, ("canyon",))
 
 
 # The mandatory action
@@ -263,7 +263,7 @@ def test_a_board_may_lack_the_terrain_of_the_very_first_card():
     )
     for seed in range(12):
         state = KINGDOM_BUILDER.start(options, seed)
-        assert state.view(None).seats[state.turn].card == "grass"
+        assert state.view(None).seats[state.turn].hand == ("grass",)
         assert len(can(state)) == 400
         assert sorted(
             [*state.terrain_cards.pile, *hands(state), *state.terrain_cards.out]
@@ -335,7 +335,7 @@ def test_when_all_other_cards_have_left_the_game_they_come_back():
     change_cards(state, out=(terrain_card("forest"), terrain_card("canyon")))
     play(state, "a1")
     assert can(state) == {"b1"}
-    assert state.view(None).seats[0].card == "forest"
+    assert state.view(None).seats[0].hand == ("forest",)
     assert sorted(
         [*state.terrain_cards.pile, *state.terrain_cards.out, *state.terrain_cards.discard]
     ) == sorted(map(terrain_card, ("canyon", "grass")))

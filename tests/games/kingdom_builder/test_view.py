@@ -10,7 +10,8 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderState,
 )
 from crownlands.games.kingdom_builder.turn.frames import Deciding
-from tests.games.kingdom_builder.drawn import drawn, leave_walls, play
+from tests.games.kingdom_builder.crossroads import at_crossroads
+from tests.games.kingdom_builder.drawn import drawn, leave_walls, play, put_figure
 
 MEADOW = "G0 G G G G\n G G G G G\nG1 G G G G"
 
@@ -99,12 +100,28 @@ def test_what_the_card_asks_for_names_its_terrain_and_what_a_tile_asks_for_the_t
 
 def test_pieces_are_listed_by_kind_and_owner():
     state = drawn("G0 G# G1\n G0 G G#")
-    shown = [(piece.kind, piece.seat, piece.hexes) for piece in state.view(None).pieces]
+    pieces = state.view(None).pieces
+    shown = [(piece.kind, piece.seat, piece.hexes) for piece in pieces if piece.hexes]
     assert shown == [
         ("settlement", 0, ("a1", "a2")),
         ("settlement", 1, ("c1",)),
         ("wall", None, ("b1", "c2")),
     ]
+    assert {piece.kind for piece in pieces if not piece.hexes} == {
+        "ship",
+        "wagon",
+        "warrior",
+        "city",
+    }
+
+
+def test_figures_tasks_and_barred_hexes_are_seen():
+    state = at_crossroads("g3", tasks=("road",))
+    put_figure(state, "warrior", 0, "g4")
+    view = state.view(1)
+    assert view.tasks == ("road",)
+    assert set(view.barred) == {"f4", "h4", "g5", "h5"}, "where something stands nothing is barred"
+    assert view.seats[0].left == {"ship": 1, "wagon": 1, "warrior": 1, "city": 1}
 
 
 @pytest.mark.parametrize(("quadrant", "left"), [("quarry", {"wall": 25}), ("village", {})])

@@ -548,6 +548,16 @@ export interface components {
             tile: string | null;
         };
         /**
+         * CardChosen
+         * @description Of several terrains in the hand, this one is built on in the turn.
+         */
+        CardChosen: {
+            /** @enum {unknown} */
+            type: "card_chosen";
+            seat: number;
+            terrain: string;
+        };
+        /**
          * CardDrawn
          * @description The card for the seat's next turn; only that seat is told.
          */
@@ -632,6 +642,16 @@ export interface components {
             };
             /** @default [] */
             prizes: unknown[];
+        };
+        /**
+         * CityBuilt
+         * @description A city stands on a hex and the six around it.
+         */
+        CityBuilt: {
+            /** @enum {unknown} */
+            type: "city_built";
+            seat: number;
+            hex: string;
         };
         /** Claimed */
         Claimed: {
@@ -719,6 +739,54 @@ export interface components {
             right: components["schemas"]["Half"];
         };
         /**
+         * FigureMoved
+         * @description A figure went one hex further.
+         */
+        FigureMoved: {
+            /** @enum {unknown} */
+            type: "figure_moved";
+            seat: number;
+            figure: string;
+            origin: string;
+            hex: string;
+        };
+        /** FigurePut */
+        FigurePut: {
+            /** @enum {unknown} */
+            type: "figure_put";
+            seat: number;
+            figure: string;
+            hex: string;
+        };
+        /** FigureTakenBack */
+        FigureTakenBack: {
+            /** @enum {unknown} */
+            type: "figure_taken_back";
+            seat: number;
+            figure: string;
+            hex: string;
+        };
+        /**
+         * FortDrew
+         * @description The Fort turned up a terrain card.
+         */
+        FortDrew: {
+            /** @enum {unknown} */
+            type: "fort_drew";
+            seat: number;
+            terrain: string;
+        };
+        /**
+         * FortNothing
+         * @description No hex of the card that the Fort turned up may be settled.
+         */
+        FortNothing: {
+            /** @enum {unknown} */
+            type: "fort_nothing";
+            seat: number;
+            terrain: string;
+        };
+        /**
          * GameInfo
          * @description A game of the house, and what can be chosen in it.
          */
@@ -785,6 +853,8 @@ export interface components {
             lords_zero: boolean;
             /** @default true */
             lifted_frees: boolean;
+            /** @default false */
+            outpost_moves: boolean;
         };
         /** KingdomBuilderView */
         KingdomBuilderView: {
@@ -794,9 +864,11 @@ export interface components {
             board: string[];
             quadrants: string[];
             cards: string[];
+            tasks: string[];
             locations: components["schemas"]["LocationView"][];
             nomads: components["schemas"]["NomadView"][];
             pieces: components["schemas"]["PieceView"][];
+            barred: string[];
             seats: components["schemas"]["SeatView"][];
             left: {
                 [key: string]: number;
@@ -1134,7 +1206,7 @@ export interface components {
             left: {
                 [key: string]: number;
             };
-            card: string | null;
+            hand: (string | null)[];
             tiles: components["schemas"]["HeldTile"][];
             points: number;
             lines: components["schemas"]["ScoreLine"][];
@@ -1389,6 +1461,7 @@ export type Acting = components['schemas']['Acting'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Built = components['schemas']['Built'];
+export type CardChosen = components['schemas']['CardChosen'];
 export type CardDrawn = components['schemas']['CardDrawn'];
 export type CardTurned = components['schemas']['CardTurned'];
 export type CardUseless = components['schemas']['CardUseless'];
@@ -1396,6 +1469,7 @@ export type Chair = components['schemas']['Chair'];
 export type ChairWish = components['schemas']['ChairWish'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
+export type CityBuilt = components['schemas']['CityBuilt'];
 export type Claimed = components['schemas']['Claimed'];
 export type Clock = components['schemas']['Clock'];
 export type ColourWish = components['schemas']['ColourWish'];
@@ -1404,6 +1478,11 @@ export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
 export type Earned = components['schemas']['Earned'];
 export type Face = components['schemas']['Face'];
+export type FigureMoved = components['schemas']['FigureMoved'];
+export type FigurePut = components['schemas']['FigurePut'];
+export type FigureTakenBack = components['schemas']['FigureTakenBack'];
+export type FortDrew = components['schemas']['FortDrew'];
+export type FortNothing = components['schemas']['FortNothing'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Half = components['schemas']['Half'];
 export type HeldTile = components['schemas']['HeldTile'];

@@ -24,6 +24,7 @@ const seat = (lines: ReturnType<typeof line>[]) => ({
 const VIEW = {
   board: ["GXLN", "TTWM"],
   cards: ["lords"],
+  tasks: [],
   locations: [{ hex: "c1", location: "farm", tiles: 1 }],
   nomads: [{ hex: "d1", tile: "sword" }],
   pieces: [

@@ -19,7 +19,12 @@ import {
 } from "../../src/games/kingdom_builder/setup";
 
 const rows = Array<string>(10).fill("GGGGGGGGGG");
-const quadrant = (name: string, expansion = "base") => ({ name, expansion, location: name, rows });
+const quadrant = (name: string, expansion = "base") => ({
+  name,
+  expansion,
+  locations: [name],
+  rows,
+});
 const box: Box = {
   expansions: ["nomads"],
   first_game: { quadrants: ["a", "b", "c", "d"], cards: ["x", "y", "z"] },
@@ -39,6 +44,7 @@ const options = {
   maps: [FILE],
   lords_zero: true,
   lifted_frees: true,
+  outpost_moves: false,
 };
 const setUp: SetUp = setUpFrom(options);
 const slots = (text: string): Slots =>
@@ -47,7 +53,7 @@ const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
 
 describe("options", () => {
   test("come back as they were", () => {
-    const { lords_zero, lifted_frees, ...chosen } = options;
+    const { lords_zero, lifted_frees, outpost_moves, ...chosen } = options;
     expect(optionsOf(setUp)).toEqual(chosen);
   });
 

@@ -12,7 +12,7 @@ const say: Say = (key, values) => sentence(en, key, values);
 const quadrant = readQuadrant(farm);
 
 test("a file of the box is read, its long notes and all", () => {
-  expect(quadrant).toMatchObject({ name: "farm", location: "farm" });
+  expect(quadrant).toMatchObject({ name: "farm", locations: ["farm"] });
   expect(quadrant.rows).toHaveLength(10);
   expect(quadrant.rows[0]).toBe("DDCWWTTTGG");
   expect(quadrant.rows[9]).toBe("TTTWWWWWWW");
@@ -25,7 +25,7 @@ test("the map may follow its legend without an empty line", () => {
 
 test("keys may follow the map, letters may be small, lines may end as on Windows", () => {
   const text = `${"gggggggggg\n".repeat(10)}name: low\nnotes: none`.replaceAll("\n", "\r\n");
-  expect(readQuadrant(text)).toMatchObject({ name: "low", location: "" });
+  expect(readQuadrant(text)).toMatchObject({ name: "low", locations: [] });
   expect(readQuadrant(text).rows).toEqual(Array(10).fill("GGGGGGGGGG"));
 });
 
@@ -38,7 +38,7 @@ test("the template is a file that reads as its model under another name", () => 
 
 test("land lies on its place, and turned it begins with its last hex", () => {
   const rows = [...Array(9).fill("GGGGGGGGGG"), "GGGGGGGGXL"];
-  const own: Quadrant = { name: "own", expansion: "custom", location: "farm", rows };
+  const own: Quadrant = { name: "own", expansion: "custom", locations: ["farm"], rows };
   const upright = land(own, false, 3);
   expect(upright.at(0)?.hex).toBe("k11");
   expect(upright.at(-1)).toEqual({ hex: "t20", symbol: "#kb-farm" });

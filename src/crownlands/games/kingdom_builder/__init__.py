@@ -1,4 +1,4 @@
-"""Kingdom Builder for 2 to 5 players, with Nomads."""
+"""Kingdom Builder for 2 to 5 players, with Nomads and Crossroads."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from crownlands.games.kingdom_builder.words import MESSAGES
 
 __all__ = ["KINGDOM_BUILDER", "KingdomBuilder", "KingdomBuilderOptions", "KingdomBuilderState"]
 
-#: An own turn has at most 3 settlements, the end, three actions for each location tile and, once
-#: in a match, about a dozen for each of the nomad tiles. The quadrants of the box have at most two
+#: An own turn has at most 3 settlements, a card to choose, the end, five actions for each location
+#: tile (a figure goes three hexes and stays) and, once in a match, about a dozen for each of the nomad tiles. The quadrants of the box have at most two
 #: locations, own ones can have more.
-_ACTIONS_A_TILE = 3
+_ACTIONS_A_TILE = 5
 _LOCATIONS = 2 * QUADRANTS_A_BOARD
 _OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD
 _NOMAD_ACTIONS = 15 * 12
@@ -74,7 +74,7 @@ class KingdomBuilder(Game):
 
     def longest(self, options: KingdomBuilderOptions) -> int:
         tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS
-        return options.players * _TURNS * (4 + _ACTIONS_A_TILE * tiles) + _NOMAD_ACTIONS
+        return options.players * _TURNS * (5 + _ACTIONS_A_TILE * tiles) + _NOMAD_ACTIONS
 
     def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
         return self.messages.say(key, values, language)

@@ -38,6 +38,12 @@ class Use(Action, frozen=True, tag="use"):
     tile: str
 
 
+class Choose(Action, frozen=True, tag="choose"):
+    """Play the card that shows a terrain, where there is a choice."""
+
+    terrain: str
+
+
 class EndTurn(Action, frozen=True, tag="end"):
     """Lay the terrain card down and draw another."""
 
@@ -92,6 +98,12 @@ _MANY = 10
 BUILDS = OnHexes(Build)
 LIFTS = OnHexes(Lift)
 PUTS = OnHexes(Put)
+
+
+@cache
+def choose(terrain: str) -> Choose:
+    """Play the card that shows that terrain."""
+    return Choose(terrain)
 
 
 @cache

@@ -22,6 +22,8 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     #: Kingdom Builder cards, of which three are played with
     cards: tuple[Rule, ...] = ()
+    #: tasks, of which as many are played with as quadrants of this box are on the board
+    tasks: tuple[Rule, ...] = ()
     #: what pays in every match with this box
     rules: tuple[Rule, ...] = ()
     #: the tiles of its location hexes, in the order in which they are always listed

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from crownlands.games.kingdom_builder.base import BASE
 from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.crossroads import CROSSROADS
 from crownlands.games.kingdom_builder.judgement.opinions import together
 from crownlands.games.kingdom_builder.nomads import NOMADS
 
 #: the base game first; the numbers of actions follow this order, so a new box comes last
-BOXES = (BASE, NOMADS)
+BOXES = (BASE, NOMADS, CROSSROADS)
 EXPANSIONS = tuple(box.name for box in BOXES if box is not BASE)
 BY_NAME = {box.name: box for box in BOXES}
 
 #: by name, in the order of the boxes they come in
 CARDS = {card.name: card for box in BOXES for card in box.cards}
 LOCATIONS = {tile.name: tile for box in BOXES for tile in box.locations}
+#: what is done for gold beside the cards, one for each quadrant of its box in play
+TASKS = {task.name: task for box in BOXES for task in box.tasks}
 #: tiles that are dealt at the beginning of a match
 DEALT = {tile.name: tile for box in BOXES for tile in box.dealt}
 TILES = {**LOCATIONS, **DEALT}

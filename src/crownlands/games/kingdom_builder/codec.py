@@ -31,8 +31,15 @@ from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name, hex_nam
 from crownlands.games.kingdom_builder.boxes import BOXES, TILES, Box
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 
+
+def _text(action: Action) -> str:
+    """The words of an action without a hex: what it is called, and what it names."""
+    return " ".join(map(str, msgspec.to_builtins(action).values()))
+
+
 _ON_HEX = {on_hexes.verb: on_hexes for box in BOXES for on_hexes in box.on_hexes}
-_PLAIN = {tag_of(action): action for box in BOXES for action in box.plain}
+#: what is no use of a tile and needs no hex, by its text
+_PLAIN = {_text(action): action for box in BOXES for action in box.plain}
 
 _WRITTEN_ON_HEX = re.compile(r"(?:([a-z]+) +)?([a-z]\d{1,2})", re.ASCII)
 _WRITTEN_USE = re.compile(r"(?:use +)?([a-z][a-z_ ]*)", re.ASCII)
@@ -64,10 +71,6 @@ class _WrittenUse(msgspec.Struct, forbid_unknown_fields=True):
     tile: str
 
 
-class _WrittenPlain(msgspec.Struct, forbid_unknown_fields=True):
-    type: str
-
-
 class KingdomBuilderCodec(Codec):
     def to_text(self, action: Action) -> str:
         match action:
@@ -78,7 +81,7 @@ class KingdomBuilderCodec(Codec):
             case Use(tile):
                 return f"use {tile}"
             case _:
-                return _plain(action)
+                return _text(_known(action))
 
     def from_text(self, text: str) -> Action:
         """Read an action.
@@ -108,7 +111,7 @@ class KingdomBuilderCodec(Codec):
             case Use(tile):
                 return {"type": "use", "tile": tile}
             case _:
-                return {"type": _plain(action)}
+                return msgspec.to_builtins(_known(action))
 
     def from_json(self, data: object) -> Action:
         kind = data.get("type") if isinstance(data, dict) else None  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
@@ -121,11 +124,11 @@ class KingdomBuilderCodec(Codec):
                     known = ", ".join(TILES)
                     raise ActionFormatError(f"there is no tile {tile[:40]!r}; there are {known}")
                 return use(tile)
-            if isinstance(kind, str) and kind in _PLAIN:
-                msgspec.convert(data, type=_WrittenPlain)
-                return _PLAIN[kind]
         except msgspec.ValidationError as error:
             raise ActionFormatError(f"{error}; {_EXAMPLES}") from None
+        for action in _PLAIN.values():
+            if data == msgspec.to_builtins(action):
+                return action
         raise ActionFormatError(_EXAMPLES)
 
     def to_index(self, action: Action) -> int:
@@ -147,10 +150,10 @@ _EXAMPLES = (
 )
 
 
-def _plain(action: Action) -> str:
-    if tag_of(action) not in _PLAIN:
+def _known(action: Action) -> Action:
+    if _text(action) not in _PLAIN:
         raise TypeError(f"{action!r} is not an action of Kingdom Builder")
-    return tag_of(action)
+    return action
 
 
 def _on_hex(kind: str, name: str) -> Action:

@@ -23,6 +23,13 @@ class CardDrawn(Event, frozen=True, tag="card_drawn"):
     terrain: str
 
 
+class CardChosen(Event, frozen=True, tag="card_chosen"):
+    """Of several terrains in the hand, this one is built on in the turn."""
+
+    seat: Seat
+    terrain: str
+
+
 class CardUseless(Event, frozen=True, tag="card_useless"):
     """No hex of this terrain is free: the card leaves the game."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from crownlands.engine.contract import Options, OptionsError, Value
 from crownlands.games.kingdom_builder.board.board import Placed
@@ -45,6 +45,8 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     crownlands.engine.contract.OptionsError: a board has 4 quadrants, not 2
     """
 
+    later: ClassVar[tuple[str, ...]] = ("outpost_moves",)
+
     players: int = 4
     #: what is played with beside the base game: "nomads"
     expansions: tuple[str, ...] = ()
@@ -60,6 +62,8 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     lords_zero: bool = True
     #: whether the hex that a lifted settlement leaves counts as free when a new one is sought
     lifted_frees: bool = True
+    #: whether an Outpost also frees a settlement that Barn or Harbor moves
+    outpost_moves: bool = False
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -136,7 +140,7 @@ def _check_maps(options: KingdomBuilderOptions) -> None:
         if quadrant.name in names or quadrant.name in quadrants():
             raise _refused("maps_named_alike", name=quadrant.name)
         names.add(quadrant.name)
-        needed = {BOX_OF_LOCATION[quadrant.location]} if quadrant.location else set[str]()
+        needed = {BOX_OF_LOCATION[location] for location in quadrant.locations}
         needed |= {box for letter, box in BOX_OF_LETTER.items() if letter in "".join(quadrant.rows)}
         for expansion in sorted(needed - set(options.boxes)):
             raise _refused("maps_expansion", name=quadrant.name, expansion=expansion)

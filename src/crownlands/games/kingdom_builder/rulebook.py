@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from crownlands.games.kingdom_builder.boxes import BY_NAME, CARDS, TILES
+from crownlands.games.kingdom_builder.boxes import BY_NAME, CARDS, TASKS, TILES
 from crownlands.games.kingdom_builder.turn.moments import Moments
 
 
@@ -14,12 +14,16 @@ class Rulebook(Moments):
     __slots__ = ("_made_of", "boxes", "kinds", "paying")
 
     def __init__(
-        self, boxes: tuple[str, ...], cards: tuple[str, ...], tiles: frozenset[str]
+        self,
+        boxes: tuple[str, ...],
+        cards: tuple[str, ...],
+        tasks: tuple[str, ...],
+        tiles: frozenset[str],
     ) -> None:
-        self._made_of = boxes, cards, tiles
+        self._made_of = boxes, cards, tasks, tiles
         self.boxes = tuple(BY_NAME[name] for name in boxes)
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
-        played = [CARDS[name] for name in cards]
+        played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]
         #: what pays at the end, in the order in which it is told
         self.paying = (*played, *(rule for box in self.boxes for rule in box.rules))
         super().__init__(
@@ -36,6 +40,8 @@ class Rulebook(Moments):
 
 
 @lru_cache(maxsize=1024)
-def rulebook_of(boxes: tuple[str, ...], cards: tuple[str, ...], tiles: frozenset[str]) -> Rulebook:
+def rulebook_of(
+    boxes: tuple[str, ...], cards: tuple[str, ...], tasks: tuple[str, ...], tiles: frozenset[str]
+) -> Rulebook:
     """The rulebook of a match; made once."""
-    return Rulebook(boxes, cards, tiles)
+    return Rulebook(boxes, cards, tasks, tiles)

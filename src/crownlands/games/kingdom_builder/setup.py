@@ -25,6 +25,7 @@ class SetUp(msgspec.Struct, frozen=True):
     first: Seat
     #: what the terrain cards are shuffled with
     seed: str
+    tasks: tuple[str, ...] = ()
 
 
 def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
@@ -32,8 +33,9 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     board = board_of(options.chosen_quadrants or _drawn_quadrants(options, rng))
     cards = options.chosen_cards or tuple(rng.shuffled(options.known_cards)[:CARDS_A_MATCH])
     dealt = _dealt_tiles(board, rng)
+    tasks = _drawn_tasks(board, rng)
     first = rng.below(options.players)
-    return SetUp(board, cards, dealt, first, fresh_seed(rng))
+    return SetUp(board, cards, dealt, first, fresh_seed(rng), tasks)
 
 
 def _dealt_tiles(board: Board, rng: Generator) -> dict[int, str]:
@@ -45,6 +47,16 @@ def _dealt_tiles(board: Board, rng: Generator) -> dict[int, str]:
             pool = rng.shuffled([tile.name for tile in box.dealt])
             dealt |= zip(cells_of(hexes), pool, strict=False)
     return dealt
+
+
+def _drawn_tasks(board: Board, rng: Generator) -> tuple[str, ...]:
+    """As many tasks of a box as it has quadrants on the board."""
+    tasks: list[str] = []
+    for box in BOXES:
+        count = sum(placed.quadrant.expansion == box.name for placed in board.placed)
+        if box.tasks and count:
+            tasks += rng.shuffled([task.name for task in box.tasks])[:count]
+    return tuple(tasks)
 
 
 def _drawn_quadrants(options: KingdomBuilderOptions, rng: Generator) -> tuple[Placed, ...]:

@@ -40,19 +40,22 @@ from crownlands.games.kingdom_builder.rulebook import Rulebook, rulebook_of
 from crownlands.games.kingdom_builder.scoring.score import final_pays, points, score_lines
 from crownlands.games.kingdom_builder.setup import SetUp, fresh_seed
 from crownlands.games.kingdom_builder.table.by_seat import with_value
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.table.pieces import Pieces
 from crownlands.games.kingdom_builder.table.terrain_cards import (
+    UNDECIDED,
     Alternative,
+    TerrainCard,
     TerrainCards,
     card_name,
 )
 from crownlands.games.kingdom_builder.table.tiles import Tiles
-from crownlands.games.kingdom_builder.turn.frames import Frame, Turn
+from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame, Mandatory, beginning
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
 from crownlands.games.kingdom_builder.view import KingdomBuilderView, view_of
 
 _NOBODY: tuple[Seat, ...] = ()
-_ALONE = tuple((seat,) for seat in range(5))
+_ALONE = tuple((seat,) for seat in range(MOST_SEATS))
 _ORDER = {name: order for order, name in enumerate(LOCATIONS)}
 
 
@@ -62,6 +65,7 @@ class KingdomBuilderState(State):
     __slots__ = (
         "board",
         "cards",
+        "chosen",
         "ending",
         "first",
         "frames",
@@ -70,8 +74,11 @@ class KingdomBuilderState(State):
         "pieces",
         "played",
         "purses",
+        "ready",
         "round",
         "rulebook",
+        "stuck",
+        "tasks",
         "terrain_cards",
         "tiles",
         "turn",
@@ -81,6 +88,8 @@ class KingdomBuilderState(State):
     board: Board
     #: the three Kingdom Builder cards
     cards: tuple[str, ...]
+    #: and what else is to be done, where a box brings tasks
+    tasks: tuple[str, ...]
     rulebook: Rulebook
     first: Seat
     #: whose turn it is, and the round, from 1
@@ -89,12 +98,18 @@ class KingdomBuilderState(State):
     #: a supply is empty, the round is the last
     ending: bool
     frames: tuple[Frame, ...]
+    #: which card of the hand is played in this turn; none before it is chosen
+    chosen: int | None
     #: what is built on in this turn, and all hexes of that terrain
     played: Alternative
     ground: int
+    #: no card of the game shows a terrain that may be settled
+    stuck: bool
 
     pieces: Pieces
     tiles: Tiles
+    #: by seat: the tiles that it may still use in its turn
+    ready: list[tuple[str, ...]]
     terrain_cards: TerrainCards
     #: by seat: gold paid during play, as rule, gold and the hexes that earned it
     purses: tuple[tuple[tuple[str, int, int], ...], ...]
@@ -105,8 +120,11 @@ class KingdomBuilderState(State):
         state.options = options
         state.board = board = chance.board
         state.cards = chance.cards
+        state.tasks = chance.tasks
         lying = {**board.locations, **chance.dealt}
-        state.rulebook = rulebook_of(options.boxes, chance.cards, frozenset(lying.values()))
+        state.rulebook = rulebook_of(
+            options.boxes, chance.cards, chance.tasks, frozenset(lying.values())
+        )
         players = options.players
         state.first = state.turn = chance.first
         state.round = 1
@@ -114,11 +132,13 @@ class KingdomBuilderState(State):
         state.pieces = Pieces.before(board.land, players, state.rulebook.kinds.values())
         dealt = mask_of(chance.dealt)
         state.tiles = Tiles.laid(lying, board.location_hexes | dealt, board.location_hexes, players)
+        state.ready = [()] * players
         deck = [card for box in state.rulebook.boxes for card in box.terrain_cards]
         state.terrain_cards = TerrainCards.dealt(deck, players, chance.seed)
         state.purses = ((),) * players
-        state.frames = (Turn(state.first),)
-        state._play(state.terrain_cards.hands[state.first][0].card.alternatives[0])
+        state.frames = (beginning(state.first),)
+        state.stuck = False
+        state._turn_up()
         # A board of own quadrants may lack the very terrain that the first card shows.
         state._replace_useless_card(None)
         return state
@@ -128,17 +148,21 @@ class KingdomBuilderState(State):
         twin.options = self.options
         twin.board = self.board
         twin.cards = self.cards
+        twin.tasks = self.tasks
         twin.rulebook = self.rulebook
         twin.first = self.first
         twin.turn = self.turn
         twin.round = self.round
         twin.ending = self.ending
         twin.frames = self.frames
+        twin.chosen = self.chosen
         twin.played = self.played
         twin.ground = self.ground
+        twin.stuck = self.stuck
         twin.pieces = self.pieces.copy()
         twin.tiles = self.tiles
-        twin.terrain_cards = self.terrain_cards
+        twin.ready = self.ready.copy()
+        twin.terrain_cards = self.terrain_cards.copy()
         twin.purses = self.purses
         return twin
 
@@ -148,7 +172,7 @@ class KingdomBuilderState(State):
         seed = fresh_seed(rng)
         players = range(self.options.players)
         hidden = [other for other in players if other != seat and other != self.turn]
-        twin.terrain_cards = self.terrain_cards.determined(hidden, rng, seed)
+        twin.terrain_cards.determine(hidden, rng, seed)
         return twin
 
     # Who may do what
@@ -217,7 +241,7 @@ class KingdomBuilderState(State):
 
     def tiles_of(self, seat: Seat) -> list[str]:
         """All tiles that a seat has, those that it has used or may not use yet among them."""
-        once = [tile for tile in self.tiles.ready[seat] if TILES[tile].once]
+        once = [tile for tile in self.ready[seat] if TILES[tile].once]
         return [*self.location_tiles(seat), *once, *self.tiles.waiting[seat]]
 
     # The stack
@@ -236,7 +260,8 @@ class KingdomBuilderState(State):
 
     def build(self, seat: Seat, cell: int, tile: str | None, emit: Listener | None) -> None:
         """A settlement of the supply lands on a hex."""
-        self.pieces.settle(seat, cell)
+        pieces = self.pieces
+        pieces.settle(seat, cell)
         if emit is not None:
             terrain = TERRAINS[self.board.terrain_at(cell)]
             emit(Built(seat, hex_name(cell), terrain, tile))
@@ -244,7 +269,7 @@ class KingdomBuilderState(State):
             self.take_tiles(seat, cell, emit)
         for hear in self.rulebook.built:
             hear(self, seat, cell, emit)
-        if not self.pieces.supply[seat] and not self.ending:
+        if not pieces.supply[seat] and not self.ending:
             self.ending = True
             if emit is not None:
                 emit(LastRound(seat))
@@ -264,15 +289,30 @@ class KingdomBuilderState(State):
         for hear in self.rulebook.moved:
             hear(self, seat, origin, cell, emit)
 
+    def send_back(self, owner: Seat, cell: int) -> None:
+        """What stands on a hex goes back to the supply of its owner."""
+        kind = self.pieces.kind_at(cell)
+        assert kind is not None
+        if kind == SETTLEMENT.name:
+            self.pieces.remove(owner, cell)
+        else:
+            self.pieces.take_back(self.rulebook.kinds[kind], owner, cell)
+
     def use(self, seat: Seat, name: str, emit: Listener | None) -> None:
         """A seat uses one of its ready tiles."""
-        self.tiles = self.tiles.spend(seat, name)
+        self._spend(seat, name)
         tile = TILES[name]
         if tile.once:
             self.tiles = self.tiles.drop(name)
         if emit is not None:
             emit(Used(seat, name))
-        tile.use(self, seat)
+        tile.use(self, seat, emit)
+
+    def _spend(self, seat: Seat, name: str) -> None:
+        """A tile is ready no more."""
+        ready = self.ready[seat]
+        at = ready.index(name)
+        self.ready[seat] = ready[:at] + ready[at + 1 :]
 
     def take_tiles(self, seat: Seat, cell: int, emit: Listener | None) -> None:
         """One tile of each special hex beside a piece that has one left for the seat."""
@@ -300,8 +340,8 @@ class KingdomBuilderState(State):
             name = self.tiles.lying[place]
             self.tiles = self.tiles.lose(seat, place)
             # Equal tiles are interchangeable: one that was used goes first.
-            if self.tiles.ready[seat].count(name) > self.location_tiles(seat).count(name):
-                self.tiles = self.tiles.spend(seat, name)
+            if self.ready[seat].count(name) > self.location_tiles(seat).count(name):
+                self._spend(seat, name)
             if emit is not None:
                 emit(TileLost(seat, name, hex_name(place)))
 
@@ -328,8 +368,9 @@ class KingdomBuilderState(State):
                 self._end_match(emit)
                 return
             self.round += 1
+        self.ready[seat] = ()
         shuffles = self.terrain_cards.shuffles
-        self.terrain_cards = self.terrain_cards.exchange(seat)
+        self.terrain_cards.exchange(seat)
         if emit is not None:
             self._tell_of_shuffle(shuffles, emit)
             emit(CardDrawn(seat, self._shown(seat)), only=seat)
@@ -338,20 +379,28 @@ class KingdomBuilderState(State):
         self._begin_turn(following, emit)
 
     def _begin_turn(self, seat: Seat, emit: Listener | None) -> None:
-        before, self.turn = self.turn, seat
+        self.turn = seat
+        self.stuck = False
         tiles = self.tiles
-        if tiles.taken[seat] or tiles.ready[before]:
-            self.tiles = tiles.begin_turn(seat, self.location_tiles(seat))
-        self.frames = (Turn(seat),)
+        if tiles.taken[seat]:
+            waiting = tiles.waiting[seat]
+            ready = self.location_tiles(seat)
+            if waiting:
+                ready += sorted(waiting)  # equal ones side by side
+            self.ready[seat] = tuple(ready)
+            if waiting or tiles.fresh[seat]:
+                self.tiles = tiles.begin_turn(seat)
+        self.frames = (beginning(seat),)
         if emit is not None:
-            emit(CardTurned(seat, self._shown(seat)))
-        self._play(self.terrain_cards.hands[seat][0].card.alternatives[0])
+            for drawn in self.terrain_cards.hands[seat]:
+                emit(CardTurned(seat, card_name(drawn.card)))
+        self._turn_up()
         for hear in self.rulebook.turn_begins:
             hear(self, seat, emit)
 
     def _end_match(self, emit: Listener | None) -> None:
         self.frames = ()
-        self.tiles = self.tiles.make_ready(self.turn, ())
+        self.ready[self.turn] = ()
         for hear in self.rulebook.before_scoring:
             hear(self, emit)
         if emit is not None:
@@ -362,7 +411,7 @@ class KingdomBuilderState(State):
 
     def _draw(self, seat: Seat, emit: Listener | None) -> None:
         shuffles = self.terrain_cards.shuffles
-        self.terrain_cards = self.terrain_cards.draw(seat)
+        self.terrain_cards.draw(seat)
         if emit is not None:
             self._tell_of_shuffle(shuffles, emit)
 
@@ -375,21 +424,107 @@ class KingdomBuilderState(State):
         """The terrain on the card that a seat drew last."""
         return card_name(self.terrain_cards.hands[seat][-1].card)
 
-    def _play(self, alternative: Alternative) -> None:
+    def draw_another(self, seat: Seat, emit: Listener | None) -> None:
+        """A card more for the next turn; only the seat is told."""
+        self._draw(seat, emit)
+        if emit is not None:
+            emit(CardDrawn(seat, self._shown(seat)), only=seat)
+
+    def reveal_card(self, emit: Listener | None) -> TerrainCard:
+        """The next card of the pile is turned up and discarded."""
+        shuffles = self.terrain_cards.shuffles
+        card = self.terrain_cards.reveal()
+        if emit is not None and self.terrain_cards.shuffles > shuffles:
+            emit(Reshuffled(len(self.terrain_cards.pile) + 1))
+        return card
+
+    def alternatives(self) -> list[Alternative]:
+        """What the seat at turn can choose from: one of each kind, in the order of its cards."""
+        hand = self.terrain_cards.hands[self.turn]
+        return list(dict.fromkeys(shown for drawn in hand for shown in drawn.card.alternatives))
+
+    def choose(self, alternative: Alternative) -> None:
+        """Build on that for the whole turn."""
+        hand = self.terrain_cards.hands[self.turn]
+        self.chosen = next(
+            at for at, drawn in enumerate(hand) if alternative in drawn.card.alternatives
+        )
         self.played = alternative
         self.ground = self.board.terrains[alternative.terrain]
 
+    def _turn_up(self) -> None:
+        """Who has nothing to choose has chosen."""
+        hand = self.terrain_cards.hands[self.turn]
+        card = hand[0].card
+        if len(hand) == 1 and len(card.alternatives) == 1:
+            self.chosen = 0
+            self.played = card.alternatives[0]
+            self.ground = self.board.terrains[self.played.terrain]
+            return
+        found = self.alternatives()
+        if len(found) == 1:
+            self.choose(found[0])
+        else:
+            self.chosen = None
+            self.played = UNDECIDED
+            self.ground = 0
+
     def _replace_useless_card(self, emit: Listener | None) -> None:
-        """A card without a free hex leaves the game, as long as something still needs a card."""
+        """A card without a free hex leaves the game, as long as something still needs a card.
+
+        Before one is chosen, that holds for each card of the hand; afterwards only for that one
+        (docs/rulings.md, "Useless cards in a hand of two").
+        """
         seat = self.turn
-        while self.frames[-1].needs_card(self) and not self.card_region():
+        self.stuck = False
+        while self.frames[-1].needs_card(self):
+            useless = self._useless_card(seat)
+            if useless is None:
+                return
+            if not self._any_card_is_of_use():
+                self._give_up_building()
+                return
             if emit is not None:
-                emit(CardUseless(seat, self._shown(seat)))
-            self.terrain_cards = self.terrain_cards.throw_out(seat, 0)
+                emit(CardUseless(seat, card_name(self.terrain_cards.hands[seat][useless].card)))
+            was_chosen = self.chosen is not None
+            self.terrain_cards.throw_out(seat, useless)
             self._draw(seat, emit)
-            self._play(self.terrain_cards.hands[seat][0].card.alternatives[0])
             if emit is not None:
                 emit(CardTurned(seat, self._shown(seat)))
+            if was_chosen:
+                self._choose_drawn(seat)
+            else:
+                self._turn_up()
+
+    def _choose_drawn(self, seat: Seat) -> None:
+        """The card that was just drawn takes the place of the chosen one."""
+        hand = self.terrain_cards.hands[seat]
+        self.choose(hand[-1].card.alternatives[0])
+        self.chosen = len(hand) - 1
+
+    def _useless_card(self, seat: Seat) -> int | None:
+        """The place in the hand of a card that cannot be built on."""
+        if self.chosen is not None:
+            return None if self.card_region() else self.chosen
+        for at, drawn in enumerate(self.terrain_cards.hands[seat]):
+            if not self._is_of_use(drawn.card):
+                return at
+        return None
+
+    def _is_of_use(self, card: TerrainCard) -> bool:
+        terrains = self.board.terrains
+        return any(self.pieces.open & terrains[shown.terrain] for shown in card.alternatives)
+
+    def _any_card_is_of_use(self) -> bool:
+        cards = self.terrain_cards
+        kinds = {*cards.pile, *cards.discard, *cards.out}
+        return any(self._is_of_use(card) for card in kinds)
+
+    def _give_up_building(self) -> None:
+        """Nothing is left that could be built on: whoever owes settlements owes them no more."""
+        self.stuck = True
+        if isinstance(self.frames[-1], Mandatory):
+            self.pop()
 
     # The score
 

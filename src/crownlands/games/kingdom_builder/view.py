@@ -63,8 +63,8 @@ class SeatView(msgspec.Struct, frozen=True):
     supply: int
     #: how many are left of its other pieces, by kind
     left: dict[str, int]
-    #: the terrain card, where it may be seen: one's own, and that of the seat at turn
-    card: str | None
+    #: its terrain cards, where they may be seen: one's own, and those of the seat at turn
+    hand: tuple[str | None, ...]
     tiles: tuple[HeldTile, ...]
     points: int
     lines: tuple[ScoreLine, ...]
@@ -76,12 +76,15 @@ class KingdomBuilderView(View, frozen=True, kw_only=True):
     board: tuple[str, ...]
     #: the four quadrants from the top left, as `options.quadrants` names them
     quadrants: tuple[str, ...]
-    #: the three Kingdom Builder cards
+    #: the three Kingdom Builder cards, and the tasks where a box brings some
     cards: tuple[str, ...]
+    tasks: tuple[str, ...]
     locations: tuple[LocationView, ...]
     nomads: tuple[NomadView, ...]
     #: every kind of the boxes on the table, whether any of it stands or not
     pieces: tuple[PieceView, ...]
+    #: free hexes that nobody may settle
+    barred: tuple[str, ...]
     seats: tuple[SeatView, ...]
     #: how many are left of the pieces that belong to nobody, by kind
     left: dict[str, int]
@@ -109,6 +112,7 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
             placed.quadrant.name + (TURNED if placed.turned else "") for placed in board.placed
         ),
         cards=state.cards,
+        tasks=state.tasks,
         locations=tuple(
             LocationView(
                 hex_name(cell),
@@ -123,6 +127,7 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
             if cell not in board.locations
         ),
         pieces=tuple(_piece_views(state)),
+        barred=hexes_named(state.pieces.free & state.pieces.barred),
         seats=tuple(_seat_view(state, other, seat) for other in range(state.options.players)),
         left=_left(state, None),
         round=state.round,
@@ -151,7 +156,7 @@ def _left(state: KingdomBuilderState, owner: Seat | None) -> dict[str, int]:
     kinds = state.rulebook.kinds
     found = state.board.locations.values()
     return {
-        kind: left[NOBODY if owner is None else owner]
+        kind: left[NOBODY if owner is None else owner] // kinds[kind].hexes
         for kind, left in state.pieces.left.items()
         if kinds[kind].owned is (owner is not None)
         and (not kinds[kind].location or kinds[kind].location in found)
@@ -164,7 +169,9 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
     return SeatView(
         state.pieces.supply[owner],
         _left(state, owner),
-        card_name(state.terrain_cards.hands[owner][-1].card) if seen else None,
+        tuple(
+            card_name(drawn.card) if seen else None for drawn in state.terrain_cards.hands[owner]
+        ),
         tuple(_held_tiles(state, owner)),
         sum(line.points for line in lines),
         lines,
@@ -173,7 +180,7 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
 
 def _held_tiles(state: KingdomBuilderState, owner: Seat) -> list[HeldTile]:
     tiles: list[HeldTile] = []
-    left = list(state.tiles.ready[owner] if owner == state.turn else state.tiles_of(owner))
+    left = list(state.ready[owner] if owner == state.turn else state.tiles_of(owner))
     for name in state.tiles_of(owner):
         ready = name in left
         if ready:

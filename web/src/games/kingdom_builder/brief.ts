@@ -12,5 +12,6 @@ export const brief: GameBrief = {
   variants: [
     { words: "option.preset.first_game", options: { preset: "first_game" } },
     { words: "option.expansions.nomads", options: { expansions: ["nomads"] } },
+    { words: "option.expansions.crossroads", options: { expansions: ["crossroads"] } },
   ],
 };

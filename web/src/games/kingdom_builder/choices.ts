@@ -17,6 +17,7 @@ export interface Promised {
 
 const ON_HEX = /^(?:[a-z]+ )?([a-t]\d+)$/;
 const USE = "use ";
+const CHOOSE = "choose ";
 
 function promised({ action, gain, rules, prizes }: Choice): Promised {
   const tiles = (kind: string) =>
@@ -35,6 +36,8 @@ export class Choices {
   readonly hexes = new Map<string, Promised>();
   /** The tiles that can be used, and the action that uses each. */
   readonly tiles = new Map<string, string>();
+  /** The terrains of the hand to choose from, and the action that chooses each. */
+  readonly cards = new Map<string, string>();
   readonly end: boolean;
   readonly done: boolean;
   /** Nothing else is left to be done. */
@@ -46,6 +49,7 @@ export class Choices {
       const hex = ON_HEX.exec(action)?.[1];
       if (hex) this.hexes.set(hex, promised(choice));
       else if (action.startsWith(USE)) this.tiles.set(action.slice(USE.length), action);
+      else if (action.startsWith(CHOOSE)) this.cards.set(action.slice(CHOOSE.length), action);
     }
     this.end = choices.some(({ action }) => action === "end");
     this.done = choices.some(({ action }) => action === "done");

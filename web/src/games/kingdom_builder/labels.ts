@@ -45,10 +45,15 @@ export function hexWords(
   const standing = standingWords(survey, hex, names, say);
   if (standing) words += `; ${standing}`;
   if (!brings) return words;
-  words += `; ${say(`web.may.${verb}`)}`;
+  words += `; ${say(`web.may.${verbOf(brings.action) ?? verb}`)}`;
   if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
   for (const tile of brings.taken) words += `, ${say(`tile.${tile}`)}`;
   return words;
+}
+
+/** The word of an action on a hex; a build is written as its hex alone. */
+function verbOf(action: string): string | undefined {
+  return action.includes(" ") ? action.split(" ", 1)[0] : undefined;
 }
 
 /** What a tip tells of a hex: nothing of plain land. */
@@ -78,8 +83,8 @@ export function tileTip(tile: string, say: Say): string {
   return `${say(`tile.${tile}`)}: ${say(`tile.${tile}.text`)}`;
 }
 
-/** What a rule that pays may be: a card, a kind of place, or a tile; and a piece. */
-const RULES = ["card", "place", "tile"];
+/** What a rule that pays may be: a card, a kind of place, a tile or a task; and a piece. */
+const RULES = ["card", "place", "tile", "task"];
 const PIECES = ["figure", "place"];
 
 export function ruleName(rule: string, say: Say): string {
@@ -114,9 +119,11 @@ export function ofRule(lines: ScoreLine[], rule: string): { points: number; plac
   };
 }
 
-/** Everything besides the three cards that has paid somebody, and the castles from the start. */
-export function otherRules({ board, cards, seats }: KingdomBuilderView): string[] {
+/** Everything besides the cards and tasks that has paid somebody, and the castles from the start. */
+export function otherRules({ board, cards, tasks, seats }: KingdomBuilderView): string[] {
   const castle = board.some((row) => row.includes(CASTLE)) ? ["castle"] : [];
   const paid = seats.flatMap(({ lines }) => lines.map(({ rule }) => rule));
-  return [...new Set([...castle, ...paid])].filter((rule) => !cards.includes(rule));
+  return [...new Set([...castle, ...paid])].filter(
+    (rule) => !cards.includes(rule) && !tasks.includes(rule),
+  );
 }

@@ -13,8 +13,9 @@ const THINGS: Record<string, string[]> = {
   needed: ["terrain"],
   quadrant: ["quadrant"],
   tile: ["tile"],
+  figure: ["figure"],
   piece: ["figure", "place"],
-  rule: ["card", "tile", "place"],
+  rule: ["card", "tile", "place", "task"],
 };
 const SEATS = ["seat", "actor", "owner"];
 
@@ -56,6 +57,12 @@ const BRIEF: Record<string, (event: Values, say: Say) => string> = {
   moved: ({ origin, hex }) => `${origin}→${hex}`,
   walled: ({ hex }, say) => `${say("place.wall")} ${hex}`,
   removed: ({ hex }) => `✕ ${hex}`,
+  figure_put: ({ figure, hex }, say) => `${say(`figure.${figure}`)} ${hex}`,
+  figure_moved: ({ origin, hex }) => `${origin}→${hex}`,
+  figure_taken_back: ({ figure, hex }, say) => `−${say(`figure.${figure}`)} ${hex}`,
+  city_built: ({ hex }, say) => `${say("figure.city")} ${hex}`,
+  card_chosen: ({ terrain }, say) => say(`terrain.${terrain}`),
+  fort_drew: ({ terrain }, say) => say(`terrain.${terrain}`),
   used: ({ tile }, say) => say(`tile.${tile}`),
   tile_taken: ({ tile }, say) => `+${say(`tile.${tile}`)}`,
   tile_lost: ({ tile }, say) => `−${say(`tile.${tile}`)}`,
@@ -75,8 +82,8 @@ export function startsRound(turns: readonly TurnTaken[], index: number): boolean
 }
 
 export function ruleOf({ rule }: ScoreLine, say: Say): Rule {
-  const card = say(`card.${rule}`) !== `card.${rule}`;
-  return { name: ruleName(rule, say), symbol: card ? `#kb-card-${rule}` : `#kb-${rule}` };
+  const kind = ["card", "task"].find((each) => say(`${each}.${rule}`) !== `${each}.${rule}`);
+  return { name: ruleName(rule, say), symbol: kind ? `#kb-${kind}-${rule}` : `#kb-${rule}` };
 }
 
 export function points(count: number, say: Say): string {

@@ -6,7 +6,8 @@ import { readQuadrant } from "./setupFiles";
 export interface Quadrant {
   name: string;
   expansion: string;
-  location: string;
+  /** What its location letters mean, L first, then K. */
+  locations: string[];
   rows: string[];
 }
 

@@ -9,6 +9,7 @@ export const MOST_BYTES = 10_000;
 
 const TERRAIN_LETTERS = [..."GCDFTWM"];
 const PLACE_LETTERS = { X: "place.castle", N: "place.nomads", L: "web.setup.location" };
+export const LOCATION_LETTERS = [..."LK"];
 const OWN = "custom";
 const KEYED = /^(\w+) *: *(.*)$/;
 
@@ -26,11 +27,12 @@ export function readQuadrant(text: string): Quadrant {
       goesOn = true;
     } else if (!goesOn || rows.length > 0 || /^\S/.test(line)) rows.push(letters.toUpperCase());
   }
-  return { name: legend.name ?? "", location: legend.L ?? "", expansion: OWN, rows };
+  const locations = LOCATION_LETTERS.flatMap((letter) => legend[letter] ?? []);
+  return { name: legend.name ?? "", locations, expansion: OWN, rows };
 }
 
 /** A file to begin with: a quadrant of the box under a name of one's own. */
-export function template({ location, rows }: Quadrant, say: Say): string {
+export function template({ locations, rows }: Quadrant, say: Say): string {
   const terrains = TERRAIN_LETTERS.map((letter) => [
     letter,
     `terrain.${terrainOf({ board: [letter] }, "a1")}`,
@@ -38,5 +40,6 @@ export function template({ location, rows }: Quadrant, say: Say): string {
   const letters = [...terrains, ...Object.entries(PLACE_LETTERS)];
   const legend = letters.map(([letter, key = ""]) => `# ${letter}: ${say(key)}`);
   const map = rows.map((row, at) => (at % 2 ? " " : "") + [...row].join(" "));
-  return [...legend, "", "name: my_quadrant", `L: ${location}`, "", ...map, ""].join("\n");
+  const named = locations.map((location, at) => `${LOCATION_LETTERS[at]}: ${location}`);
+  return [...legend, "", "name: my_quadrant", ...named, "", ...map, ""].join("\n");
 }

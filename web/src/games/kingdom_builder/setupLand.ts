@@ -3,6 +3,7 @@
 import { hexAt, SIDE } from "./hexes";
 import { symbolOf } from "./land";
 import type { Quadrant } from "./setup";
+import { LOCATION_LETTERS } from "./setupFiles";
 
 const QUADRANT_SIDE = SIDE / 2;
 
@@ -16,13 +17,13 @@ export function hexesOf(place: number): string[] {
 }
 
 /** Each hex of a place with the symbol that it is drawn with. */
-export function land({ rows, location }: Quadrant, turned: boolean, place: number) {
+export function land({ rows, locations }: Quadrant, turned: boolean, place: number) {
   const letters = [...rows.join("")];
   if (turned) letters.reverse();
   const hexes = hexesOf(place);
   const board = boardOf(letters, place);
   return hexes.map((hex, index) => {
-    const here = letters[index] === "L" ? location : undefined;
+    const here = locations[LOCATION_LETTERS.indexOf(letters[index] ?? "")];
     return { hex, symbol: symbolOf(board, hex, here) };
   });
 }

@@ -55,7 +55,7 @@ export function optionsRefusal(rule: string, values: Values, say: Say): string {
 
 /** What was chosen, for those who are invited. */
 export function chosen(options: AnyOptions, say: Say): string[] {
-  const { preset, expansions, quadrants, cards, lords_zero, lifted_frees } =
+  const { preset, expansions, quadrants, cards, lords_zero, lifted_frees, outpost_moves } =
     options as unknown as Options;
   const lines = expansions.map((name) => expansionName(name, say));
   if (preset === "first_game") lines.push(say("web.setup.first"));
@@ -66,5 +66,6 @@ export function chosen(options: AnyOptions, say: Say): string[] {
   if (cards.length > 0) lines.push(`${say("table.cards")}: ${cardNames(cards, say)}`);
   if (!lords_zero) lines.push(say("web.setup.lords_zero_off"));
   if (!lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
+  if (outpost_moves) lines.push(say("web.setup.outpost_moves_on"));
   return lines;
 }

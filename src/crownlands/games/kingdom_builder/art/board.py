@@ -13,7 +13,7 @@ from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, mi
 from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
 from crownlands.games.kingdom_builder.board.terrain import (
     CASTLE,
-    LOCATION,
+    LOCATION_LETTERS,
     NOMADS,
     TERRAIN_LETTERS,
     TERRAINS,
@@ -75,7 +75,7 @@ def _land(view: KingdomBuilderView) -> Iterable[str]:
         for column, letter in enumerate(letters):
             x, y = middle(row, column, HEX)
             name = f"{chr(ord('a') + column)}{row + 1}"
-            if letter == LOCATION:
+            if letter in LOCATION_LETTERS:
                 symbol = f"kb-{locations[name]}"
             elif letter in _SPECIAL:
                 symbol = _SPECIAL[letter]

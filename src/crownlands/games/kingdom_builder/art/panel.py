@@ -55,12 +55,12 @@ def _pile(view: KingdomBuilderView) -> str:
 
 def _turned_up(view: KingdomBuilderView) -> str:
     """Draw the card of the seat at turn, and how many settlements are still to be built on it."""
-    card = view.seats[view.turn].card
-    if view.result is not None or card is None:
+    hand = [card for card in view.seats[view.turn].hand if card is not None]
+    if view.result is not None or not hand:
         return ""
     left = view.deciding.left if view.deciding and view.deciding.kind == "mandatory" else 0
     return group(
-        _terrain_card(card, 62),
+        *(at(8 * k, -6 * k, _terrain_card(card, 62)) for k, card in enumerate(hand)),
         strokes(f"\u00d7{left}", 31, 132, 20, stroke=INK, weight=1.8) if left else "",
         class_="turned-up",
     )
@@ -92,7 +92,11 @@ def seat_sheet(view: KingdomBuilderView, seat: Seat, height: float) -> str:
         _standing(view, seat, height / 2 - 26),
         _count("kb-gold", points, 100, "points"),
         _count(f"kb-settlement-{seat}", shown.supply, 206, "supply"),
-        at(352, 10, _terrain_card(shown.card, 28)) if shown.card and not view.result else "",
+        *(
+            at(352 - 14 * k, 10, _terrain_card(card, 28))
+            for k, card in enumerate(shown.hand)
+            if card is not None and view.result is None
+        ),
         # A tile that was used in this turn is faint.
         group(
             *(

@@ -9,12 +9,14 @@ from crownlands.engine.drawing.svg import symbol
 from crownlands.games.kingdom_builder.art.pieces import pieces
 from crownlands.games.kingdom_builder.art.terrains import terrains
 from crownlands.games.kingdom_builder.base import art as base
+from crownlands.games.kingdom_builder.crossroads import art as crossroads
 from crownlands.games.kingdom_builder.nomads import art as nomads
 
 #: what each box draws
 OF_BOXES: Mapping[str, Callable[[], Mapping[str, str]]] = {
     "base": base.symbols,
     "nomads": nomads.symbols,
+    "crossroads": crossroads.symbols,
 }
 
 

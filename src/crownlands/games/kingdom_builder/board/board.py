@@ -7,13 +7,13 @@ from functools import lru_cache
 
 import msgspec
 
-from crownlands.engine.bits import cells_of
+from crownlands.engine.bits import cells_of, mask_of
 from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE
 from crownlands.games.kingdom_builder.board.quadrant import LETTERS, Quadrant
 from crownlands.games.kingdom_builder.board.terrain import (
     BUILDABLE,
     CASTLE,
-    LOCATION,
+    LOCATION_LETTERS,
     MOUNTAIN,
     SPECIAL_LETTERS,
     TERRAIN_LETTERS,
@@ -76,15 +76,15 @@ class Board:
             for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
         )
         self.parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
-        #: the hexes of each terrain
-        self.terrains = tuple(self.showing(letter) for letter in TERRAIN_LETTERS)
+        #: the hexes of each terrain, and none where no terrain is chosen (`UNDECIDED`)
+        self.terrains = (*(self.showing(letter) for letter in TERRAIN_LETTERS), 0)
         self.buildable = 0
         for terrain in BUILDABLE:
             self.buildable |= self.terrains[terrain]
         self.castles = self.showing(CASTLE)
-        self.location_hexes = self.showing(LOCATION)
         #: the location of each location hex
-        self.locations = {cell: self._location(cell) for cell in cells_of(self.location_hexes)}
+        self.locations = self._locations()
+        self.location_hexes = mask_of(self.locations)
         #: castles, locations, nomads: what Merchants and Workers look for
         self.special = 0
         for letter in SPECIAL_LETTERS:
@@ -102,9 +102,14 @@ class Board:
             hexes |= part[letter]
         return hexes
 
-    def _location(self, cell: int) -> str:
-        row, column = GRID.row_and_column(cell)
-        return self.placed[row // QUADRANT_SIDE * 2 + column // QUADRANT_SIDE].quadrant.location
+    def _locations(self) -> dict[int, str]:
+        found = {
+            cell: location
+            for part, placed in zip(self.parts, self.placed, strict=True)
+            for letter, location in zip(LOCATION_LETTERS, placed.quadrant.locations, strict=False)
+            for cell in cells_of(part[letter])
+        }
+        return dict(sorted(found.items()))
 
     def terrain_at(self, cell: int) -> int:
         """The terrain of a hex that is not special."""

@@ -1,8 +1,9 @@
 """A quadrant: a text file of ten lines of ten letters, with a legend above it.
 
 A line ``key: value`` says what the map cannot: the quadrant's ``name``, and which location its
-hexes ``L`` are. ``expansion``, ``confidence``, ``sources`` and ``notes`` may follow; a line that
-begins with a blank goes on with the one before it. Lines that begin with ``#`` are for the reader.
+hexes ``L`` are, and ``K`` where it has a second one. ``expansion``, ``confidence``, ``sources`` and
+``notes`` may follow; a line that begins with a blank goes on with the one before it. Lines that
+begin with ``#`` are for the reader.
 Blanks between the letters do not matter.
 """
 
@@ -19,7 +20,7 @@ from crownlands.engine.contract import Value
 from crownlands.games.kingdom_builder.board.hexes import QUADRANT, QUADRANT_SIDE
 from crownlands.games.kingdom_builder.board.terrain import (
     BUILDABLE,
-    LOCATION,
+    LOCATION_LETTERS,
     NOMADS,
     SPECIAL_LETTERS,
     TERRAIN_LETTERS,
@@ -28,7 +29,7 @@ from crownlands.games.kingdom_builder.boxes import BOXES, LOCATIONS
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 LETTERS = "".join(TERRAIN_LETTERS) + SPECIAL_LETTERS
-KEYS = ("name", "expansion", LOCATION, "confidence", "sources", "notes")
+KEYS = ("name", "expansion", *LOCATION_LETTERS, "confidence", "sources", "notes")
 LONGEST_TEXT = 2500
 LONGEST_NAME = 30
 
@@ -50,7 +51,8 @@ class Quadrant(msgspec.Struct, frozen=True):
 
     name: str
     expansion: str
-    location: str
+    #: what its location letters mean, in the order of `LOCATION_LETTERS`
+    locations: tuple[str, ...]
     rows: tuple[str, ...]
 
 
@@ -91,7 +93,7 @@ def read_quadrant(text: str) -> Quadrant:
     return Quadrant(
         legend["name"],
         legend.get("expansion", "custom"),
-        legend.get(LOCATION, ""),
+        tuple(legend[letter] for letter in LOCATION_LETTERS if letter in legend),
         tuple(row for _, row in rows),
     )
 
@@ -125,11 +127,11 @@ def _legend_flaws(legend: dict[str, str]) -> Iterator[Flaw]:
     name = legend.get("name", "")
     if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME:
         yield Flaw("bad_name", {"name": name[:LONGEST_NAME], "most": LONGEST_NAME})
-    location = legend.get(LOCATION)
-    if location is not None and location not in LOCATIONS:
-        yield Flaw(
-            "unknown_location", {"location": location[:30], "locations": ", ".join(LOCATIONS)}
-        )
+    for letter in LOCATION_LETTERS:
+        location = legend.get(letter)
+        if location is not None and location not in LOCATIONS:
+            known = ", ".join(LOCATIONS)
+            yield Flaw("unknown_location", {"location": location[:30], "locations": known})
 
 
 def _shape_flaws(rows: list[tuple[int, str]]) -> Iterator[Flaw]:
@@ -150,10 +152,11 @@ def _shape_flaws(rows: list[tuple[int, str]]) -> Iterator[Flaw]:
 
 def _map_flaws(rows: list[str], legend: dict[str, str]) -> Iterator[Flaw]:
     written = "".join(rows)
-    if LOCATION in written and LOCATION not in legend:
-        yield Flaw("location_unnamed")
-    if LOCATION in legend and LOCATION not in written:
-        yield Flaw("location_missing", {"location": legend[LOCATION]})
+    for letter in LOCATION_LETTERS:
+        if letter in written and letter not in legend:
+            yield Flaw("location_unnamed", {"letter": letter})
+        if letter in legend and letter not in written:
+            yield Flaw("location_missing", {"location": legend[letter], "letter": letter})
     land = sum(1 for letter in written if TERRAIN_LETTERS.get(letter) in BUILDABLE)
     if land < LEAST_BUILDABLE:
         yield Flaw("too_little_land", {"count": land, "least": LEAST_BUILDABLE})
@@ -205,7 +208,7 @@ def quadrants() -> dict[str, Quadrant]:
         for file in (package / box.name / "quadrants").iterdir()
     ]
     order = list(LOCATIONS)
-    found.sort(key=lambda quadrant: order.index(quadrant.location))
+    found.sort(key=lambda quadrant: order.index(quadrant.locations[0]))
     return {quadrant.name: quadrant for quadrant in found}
 
 

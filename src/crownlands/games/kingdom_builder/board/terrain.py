@@ -12,5 +12,7 @@ TERRAIN_LETTERS = dict(zip("GCDFTWM", range(7), strict=True))
 BUILDABLE = (GRASS, CANYON, DESERT, FLOWER, FOREST)
 
 #: special hexes: nobody builds on them
-CASTLE, NOMADS, LOCATION = "X", "N", "L"
-SPECIAL_LETTERS = CASTLE + NOMADS + LOCATION
+CASTLE, NOMADS = "X", "N"
+#: a quadrant says which location each of its letters is
+LOCATION_LETTERS = "LK"
+SPECIAL_LETTERS = CASTLE + NOMADS + LOCATION_LETTERS

@@ -45,7 +45,7 @@ def tiles_in_play(options: KingdomBuilderOptions) -> list[str]:
     """The tiles of the board, or of all boards that may be drawn."""
     quadrants = [placed.quadrant for placed in options.chosen_quadrants]
     quadrants = quadrants or list(options.known_quadrants.values())
-    found = {quadrant.location for quadrant in quadrants}
+    found = {location for quadrant in quadrants for location in quadrant.locations}
     tiles = [name for name in LOCATIONS if name in found]
     if any(NOMADS in row for quadrant in quadrants for row in quadrant.rows):
         tiles += DEALT

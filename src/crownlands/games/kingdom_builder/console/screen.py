@@ -111,9 +111,9 @@ class Screen:
             *others,
         )
         parts: list[Text] = []
-        if own.card is not None:
-            terrain = self.say(f"terrain.{own.card}")
-            parts.append(Text(f"{self.say('table.card')}: {terrain}"))
+        hand = [self.say(f"terrain.{card}") for card in own.hand if card is not None]
+        if hand:
+            parts.append(Text(f"{self.say('table.card')}: {', '.join(hand)}"))
         if own.tiles:
             tiles = Text(", ").join(self._tile(tile) for tile in own.tiles)
             parts.append(Text.assemble(f"{self.say('table.tiles')}: ", tiles))
@@ -130,6 +130,11 @@ class Screen:
         for card in self.view.cards:
             pays = self.say(f"card.{card}.{'text' if large else 'short'}")
             yield Text.assemble((self.say(f"card.{card}"), "bold"), f": {pays}")
+        if large and self.view.tasks:
+            yield Text(self.say("table.tasks"), style="italic dim")
+        for task in self.view.tasks:
+            pays = self.say(f"task.{task}.{'text' if large else 'short'}")
+            yield Text.assemble((self.say(f"task.{task}"), "bold"), f": {pays}")
 
     def _places(self, explained: bool = False) -> Iterator[Text]:
         """The places of this board: locations by their letters, nomads by their tiles."""

@@ -20,6 +20,7 @@ from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
 from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER
 from crownlands.games.kingdom_builder.console.hex_signs import styled
+from crownlands.games.kingdom_builder.crossroads import signs as crossroads
 from crownlands.games.kingdom_builder.nomads.signs import camp, wall
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.view import PieceView
@@ -51,7 +52,7 @@ _LIFTED = Style(color=INK, bgcolor="#ffffff", bold=True)
 
 CASTLE_SIGN = "♜"
 #: how the pieces of seats look; kinds that are not here show their letter
-_SHAPES = {SETTLEMENT.name: "▟▙"}
+_SHAPES = {SETTLEMENT.name: "▟▙", **crossroads.SHAPES}
 #: what fills the hex of a piece that is nobody's
 _BLOCKS = {"wall": wall}
 

@@ -12,7 +12,7 @@ from crownlands.games.kingdom_builder.table.tiles import Tiles
 
 # Whatever a box adds to these is part of a position by itself; only what cannot be hashed, follows
 # from the rest or is hidden is named here.
-_STATE = attrgetter(*set(State.__slots__) - {"pieces", "tiles", "terrain_cards", "round"})
+_STATE = attrgetter(*set(State.__slots__) - {"pieces", "tiles", "terrain_cards", "ready", "round"})
 _PIECES = attrgetter(*set(Pieces.__slots__) - {"own", "near", "supply", "standing", "left"})
 _TILES = attrgetter(*set(Tiles.__struct_fields__) - {"lying", "gone"})
 
@@ -28,6 +28,7 @@ def position_of(state: State, seat: Seat) -> Hashable:
         *pieces.supply,
         *pieces.standing.values(),
         *pieces.left.values(),
+        *state.ready,
         _TILES(tiles),
         *tiles.lying.values(),
         hands[seat],

@@ -28,7 +28,8 @@ def walls_left(state: State) -> int:
 
 def wall_sites(state: State, seat: Seat) -> int:
     """The hexes where a wall may stand: of the card's terrain, beside an own settlement."""
-    return state.card_region() & state.pieces.near[seat] if walls_left(state) else 0
+    # A wall is no settlement: nothing bars it (docs/rulings.md, "Walls beside a warrior").
+    return state.pieces.free & state.ground & state.pieces.near[seat] if walls_left(state) else 0
 
 
 class Walling(OnHex, frozen=True, gc=False):
@@ -60,7 +61,7 @@ class Walling(OnHex, frozen=True, gc=False):
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
             case Wall(cell) | Build(cell):
-                if state.card_region() >> cell & 1:
+                if (state.pieces.free & state.ground) >> cell & 1:
                     return Refusal("wall_beside_own", {"hex": hex_name(cell)})
                 return hex_taken(state, cell) or wrong_terrain(cell, state.played.terrain)
             case _:
@@ -74,7 +75,7 @@ def strikable(state: State, victims: Iterable[Seat]) -> int:
     """The settlements of these seats."""
     targets = 0
     for victim in victims:
-        targets |= state.pieces.houses(victim)
+        targets |= state.pieces.removable(victim)
     return targets
 
 
@@ -94,7 +95,7 @@ class Striking(OnHex, frozen=True, gc=False):
         assert isinstance(action, Remove)
         owner = state.pieces.owner_of(action.hex)
         assert owner is not None
-        state.pieces.remove(owner, action.hex)
+        state.send_back(owner, action.hex)
         if emit is not None:
             emit(Removed(self.seat, owner, hex_name(action.hex)))
         state.lose_tiles(owner, emit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from crownlands.engine.contract import Refusal, Seat
+from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
 from crownlands.games.kingdom_builder.board.terrain import FLOWER
 from crownlands.games.kingdom_builder.nomads.frames import Walling, wall_sites, walls_left
@@ -35,7 +35,7 @@ class Quarry(Tile):
     def usable(self, state: State, seat: Seat) -> bool:
         return bool(wall_sites(state, seat))
 
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         state.push(Walling(seat, WALLS_A_TURN))
 
     def reach(self, state: State, seat: Seat) -> int:

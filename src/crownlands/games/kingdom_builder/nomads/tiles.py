@@ -18,7 +18,13 @@ from crownlands.games.kingdom_builder.board.terrain import (
 )
 from crownlands.games.kingdom_builder.nomads.events import TileExpired
 from crownlands.games.kingdom_builder.nomads.frames import Striking, strikable
-from crownlands.games.kingdom_builder.turn.frames import Building, Mandatory, Turn, binding
+from crownlands.games.kingdom_builder.turn.frames import (
+    Building,
+    Mandatory,
+    Putting,
+    Turn,
+    binding,
+)
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
 from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, MoveOverLand, Tile
@@ -62,16 +68,16 @@ class Outpost(Tile):
         match state.frames[-1]:
             case Turn() as turn:
                 return turn.owes_mandatory(state) and binding(state, seat, state.card_region())
-            case Mandatory() | Building() as frame:
+            case Mandatory() | Building() | Putting() as frame:
                 return frame.binds(state)
             case _:
                 return False
 
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         match state.frames[-1]:
             case Turn() as turn:
                 turn.begin_mandatory(state, outpost=True)
-            case Mandatory() | Building() as frame:
+            case Mandatory() | Building() | Putting() as frame:
                 state.replace(frame.eased())
             case _:
                 raise AssertionError(state.frames[-1])
@@ -87,12 +93,12 @@ class Sword(Tile):
 
     def _victims(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         others = (other for other in range(state.options.players) if other != seat)
-        return tuple(other for other in others if state.pieces.houses(other))
+        return tuple(other for other in others if state.pieces.removable(other))
 
     def usable(self, state: State, seat: Seat) -> bool:
         return bool(self._victims(state, seat))
 
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         state.push(Striking(seat, self._victims(state, seat)))
 
     def reach(self, state: State, seat: Seat) -> int:
@@ -108,7 +114,7 @@ class Treasure(Tile):
     def usable(self, state: State, seat: Seat) -> bool:
         return False
 
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         raise AssertionError("a treasure is spent when it is taken")
 
     def reach(self, state: State, seat: Seat) -> int:
@@ -122,8 +128,11 @@ class Expiry(Attentive):
     """A tile that was not used in the one turn it was good for leaves the game."""
 
     def turn_ends(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        for tile in state.tiles.ready[seat]:
-            if state.tile(tile).once:
+        ready = state.ready[seat]
+        if _ONE_TURN.isdisjoint(ready):
+            return
+        for tile in ready:
+            if tile in _ONE_TURN:
                 state.tiles = state.tiles.drop(tile)
                 if emit is not None:
                     emit(TileExpired(seat, tile))
@@ -144,3 +153,4 @@ NOMAD_POOL = (
     *DONATIONS,
     *(tile for tile in (RESETTLEMENT, OUTPOST, SWORD, TREASURE) for _ in range(2)),
 )
+_ONE_TURN = frozenset(tile.name for tile in NOMAD_POOL)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
+from crownlands.games.kingdom_builder.table.by_seat import with_value
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT, Kind
 
 #: where pieces that belong to nobody are listed
@@ -20,7 +21,18 @@ NOBODY = 0
 class Pieces:
     """Sets of hexes are integers; what belongs to a seat stands in a list by seat."""
 
-    __slots__ = ("barred", "figures", "free", "left", "near", "open", "own", "standing", "supply")
+    __slots__ = (
+        "barred",
+        "figures",
+        "fixed",
+        "free",
+        "left",
+        "near",
+        "open",
+        "own",
+        "standing",
+        "supply",
+    )
 
     #: by seat: the hexes that count as its settlements, and the hexes next to them
     own: list[int]
@@ -32,8 +44,9 @@ class Pieces:
     open: int
     #: hexes that nobody may settle, whether something stands there or not
     barred: int
-    #: by seat: what counts as a settlement and is none
+    #: by seat: what counts as a settlement and is none, and what of that stays for good
     figures: tuple[int, ...]
+    fixed: tuple[int, ...]
     #: what is not a settlement, by kind and owner: where it stands, and how many are left
     standing: Mapping[str, tuple[int, ...]]
     left: Mapping[str, tuple[int, ...]]
@@ -47,7 +60,7 @@ class Pieces:
         pieces.supply = [SETTLEMENT.count] * players
         pieces.free = pieces.open = land
         pieces.barred = 0
-        pieces.figures = (0,) * players
+        pieces.figures = pieces.fixed = (0,) * players
         owners = {kind: players if kind.owned else 1 for kind in kinds if kind is not SETTLEMENT}
         pieces.standing = {kind.name: (0,) * count for kind, count in owners.items()}
         pieces.left = {kind.name: (kind.count,) * count for kind, count in owners.items()}
@@ -62,6 +75,7 @@ class Pieces:
         twin.open = self.open
         twin.barred = self.barred
         twin.figures = self.figures
+        twin.fixed = self.fixed
         twin.standing = self.standing
         twin.left = self.left
         return twin
@@ -74,8 +88,12 @@ class Pieces:
     __hash__ = None  # pyright: ignore[reportAssignmentType]
 
     def houses(self, seat: Seat) -> int:
-        """The settlements of a seat that tiles can move and remove."""
+        """The settlements of a seat that tiles can move."""
         return self.own[seat] & ~self.figures[seat]
+
+    def removable(self, seat: Seat) -> int:
+        """What can be sent back to the seat that it belongs to."""
+        return self.own[seat] & ~self.fixed[seat]
 
     def near_houses(self, seat: Seat) -> int:
         """The hexes next to those."""
@@ -123,11 +141,43 @@ class Pieces:
 
     def remove(self, owner: Seat, cell: int) -> None:
         """A settlement goes back to its owner's supply."""
+        self._leave(owner, 1 << cell)
+        self.supply[owner] += 1
+        self.open = self.free & ~self.barred
+
+    def put(self, kind: Kind, owner: Seat, cell: int) -> None:
+        """A figure lands on a hex."""
         bit = 1 << cell
+        self.own[owner] |= bit
+        self.near[owner] |= NEIGHBOURS[cell]
+        self.free ^= bit
+        self.figures = with_value(self.figures, owner, self.figures[owner] | bit)
+        if kind.fixed:
+            self.fixed = with_value(self.fixed, owner, self.fixed[owner] | bit)
+        self._count(kind, owner, bit, -1)
+
+    def take_back(self, kind: Kind, owner: Seat, cell: int) -> None:
+        """A figure goes back to its owner's supply."""
+        bit = 1 << cell
+        self._leave(owner, bit)
+        self.figures = with_value(self.figures, owner, self.figures[owner] ^ bit)
+        self._count(kind, owner, bit, 1)
+
+    def _leave(self, owner: Seat, bit: int) -> None:
         self.own[owner] ^= bit
         self.near[owner] = GRID.spread(self.own[owner])
-        self.supply[owner] += 1
         self.free |= bit
+
+    def _count(self, kind: Kind, owner: Seat, bit: int, left: int) -> None:
+        name = kind.name
+        standing, counts = self.standing[name], self.left[name]
+        self.standing = {**self.standing, name: with_value(standing, owner, standing[owner] ^ bit)}
+        self.left = {**self.left, name: with_value(counts, owner, counts[owner] + left)}
+        if kind.bars:
+            hexes = 0
+            for own in self.standing[name]:
+                hexes |= own
+            self.barred = GRID.spread(hexes)
         self.open = self.free & ~self.barred
 
     def block(self, kind: str, cell: int) -> None:

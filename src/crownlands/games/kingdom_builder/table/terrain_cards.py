@@ -9,7 +9,6 @@ import msgspec
 from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.table.by_seat import with_value
 
 #: settlements that the mandatory action builds
 MANDATORY = 3
@@ -26,6 +25,10 @@ class TerrainCard(msgspec.Struct, frozen=True, order=True, gc=False):
     """What a card shows: one alternative, or more of which one is chosen for the whole turn."""
 
     alternatives: tuple[Alternative, ...]
+
+
+#: before a card is chosen: no terrain, and so no hex (see `Board.terrains`)
+UNDECIDED = Alternative(-1, 0)
 
 
 def card_name(card: TerrainCard) -> str:
@@ -49,88 +52,112 @@ class Drawn(msgspec.Struct, frozen=True, gc=False):
     shuffle: int
 
 
-class TerrainCards(msgspec.Struct, frozen=True, gc=False):
-    """The pile, the discarded cards, those out of the game, and the hands.
+class TerrainCards:
+    """The pile, the discarded cards, those out of the game, and the hands."""
 
-    They change once in a turn: a change makes a new value, and a copy of the state copies nothing.
-    """
+    __slots__ = ("discard", "hands", "out", "pile", "seed", "shuffles")
 
     #: the next card is the last
     pile: tuple[TerrainCard, ...]
+    discard: tuple[TerrainCard, ...]
+    out: tuple[TerrainCard, ...]
     #: by seat
-    hands: tuple[tuple[Drawn, ...], ...]
+    hands: list[tuple[Drawn, ...]]
     #: what the cards are shuffled with, and how often they were
     seed: str
-    shuffles: int = 1
-    discard: tuple[TerrainCard, ...] = ()
-    out: tuple[TerrainCard, ...] = ()
+    shuffles: int
 
     @classmethod
     def dealt(cls, cards: Sequence[TerrainCard], players: int, seed: str) -> TerrainCards:
         """Everybody has a card."""
+        dealt = cls()
         pile = shuffled(cards, seed, 1)
-        return cls(pile[:-players], tuple((Drawn(card, 1),) for card in pile[-players:]), seed)
+        dealt.pile = pile[:-players]
+        dealt.hands = [(Drawn(card, 1),) for card in pile[-players:]]
+        dealt.discard = dealt.out = ()
+        dealt.seed = seed
+        dealt.shuffles = 1
+        return dealt
 
-    def draw(self, seat: Seat) -> TerrainCards:
-        """A card more in a hand; where the pile is empty, the discarded cards are the new one."""
-        if not self.pile:
-            # Land that was full when its cards left the game can be free again.
-            cards, out = (self.discard, self.out) if self.discard else (self.out, ())
-            number = self.shuffles + 1
-            pile = shuffled(cards, self.seed, number)
-            return TerrainCards(pile, self.hands, self.seed, number, (), out).draw(seat)
-        hand = (*self.hands[seat], Drawn(self.pile[-1], self.shuffles))
-        hands = with_value(self.hands, seat, hand)
-        pile = self.pile[:-1]
-        return TerrainCards(pile, hands, self.seed, self.shuffles, self.discard, self.out)
+    def copy(self) -> TerrainCards:
+        twin = TerrainCards()
+        twin.pile = self.pile
+        twin.discard = self.discard
+        twin.out = self.out
+        twin.hands = self.hands.copy()
+        twin.seed = self.seed
+        twin.shuffles = self.shuffles
+        return twin
 
-    def exchange(self, seat: Seat) -> TerrainCards:
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TerrainCards) and all(
+            getattr(self, slot) == getattr(other, slot) for slot in self.__slots__
+        )
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType]
+
+    def exchange(self, seat: Seat) -> None:
         """The whole hand is discarded, and a card is drawn."""
         hand = self.hands[seat]
-        discard = (
-            (*self.discard, hand[0].card)
-            if len(hand) == 1
-            else (*self.discard, *[drawn.card for drawn in hand])
-        )
-        if not self.pile:
-            hands = with_value(self.hands, seat, ())
-            laid_down = TerrainCards((), hands, self.seed, self.shuffles, discard, self.out)
-            return laid_down.draw(seat)
-        hands = with_value(self.hands, seat, (Drawn(self.pile[-1], self.shuffles),))
-        pile = self.pile[:-1]
-        return TerrainCards(pile, hands, self.seed, self.shuffles, discard, self.out)
+        if len(hand) == 1:
+            self.discard += (hand[0].card,)
+        else:
+            self.discard += tuple(drawn.card for drawn in hand)
+        pile = self.pile or self._shuffle()
+        self.hands[seat] = (Drawn(pile[-1], self.shuffles),)
+        self.pile = pile[:-1]
 
-    def throw_out(self, seat: Seat, at: int) -> TerrainCards:
+    def draw(self, seat: Seat) -> None:
+        """A card more in a hand."""
+        pile = self.pile or self._shuffle()
+        self.hands[seat] = (*self.hands[seat], Drawn(pile[-1], self.shuffles))
+        self.pile = pile[:-1]
+
+    def reveal(self) -> TerrainCard:
+        """The next card is turned up and discarded."""
+        pile = self.pile or self._shuffle()
+        self.discard = (*self.discard, pile[-1])
+        self.pile = pile[:-1]
+        return pile[-1]
+
+    def _shuffle(self) -> tuple[TerrainCard, ...]:
+        """The discarded cards are the new pile."""
+        # Land that was full when its cards left the game can be free again.
+        cards, self.out = (self.discard, self.out) if self.discard else (self.out, ())
+        self.discard = ()
+        self.shuffles += 1
+        return shuffled(cards, self.seed, self.shuffles)
+
+    def throw_out(self, seat: Seat, at: int) -> None:
         """A card of a hand leaves the game."""
         hand = self.hands[seat]
-        return msgspec.structs.replace(
-            self,
-            out=(*self.out, hand[at].card),
-            hands=with_value(self.hands, seat, (*hand[:at], *hand[at + 1 :])),
-        )
+        self.out = (*self.out, hand[at].card)
+        self.hands[seat] = (*hand[:at], *hand[at + 1 :])
 
-    def determined(self, hidden: Sequence[Seat], rng: Generator, seed: str) -> TerrainCards:
-        """The pile and these hands dealt anew, and another seed for later shuffles.
+    def determine(self, hidden: Sequence[Seat], rng: Generator, seed: str) -> None:
+        """Deal the pile and these hands anew, with another seed for later shuffles.
 
         A player who remembers the discarded cards knows what a pile was made of when it was
         shuffled: only cards of the same shuffle change places.
         """
-        pile, hands = self.pile, [list(hand) for hand in self.hands]
-        came_from = {drawn.shuffle for seat in hidden for drawn in hands[seat]}
+        self.seed = seed
+        hands = {seat: list(self.hands[seat]) for seat in hidden}
+        came_from = {drawn.shuffle for hand in hands.values() for drawn in hand}
         for shuffle in sorted(came_from | {self.shuffles}):
             places = [
-                (seat, at)
-                for seat in hidden
-                for at, drawn in enumerate(hands[seat])
+                (hand, at)
+                for hand in hands.values()
+                for at, drawn in enumerate(hand)
                 if drawn.shuffle == shuffle
             ]
             left = self.pile if shuffle == self.shuffles else ()
-            cards = rng.shuffled([*left, *(hands[seat][at].card for seat, at in places)])
-            for seat, at in places:
-                hands[seat][at] = Drawn(cards.pop(), shuffle)
+            cards = rng.shuffled([*left, *(hand[at].card for hand, at in places)])
+            for hand, at in places:
+                hand[at] = Drawn(cards.pop(), shuffle)
             if shuffle == self.shuffles:
-                pile = tuple(cards)
-        return msgspec.structs.replace(self, pile=pile, hands=tuple(map(tuple, hands)), seed=seed)
+                self.pile = tuple(cards)
+        for seat, hand in hands.items():
+            self.hands[seat] = tuple(hand)
 
     def census(self) -> list[TerrainCard]:
         in_hands = [drawn.card for hand in self.hands for drawn in hand]

@@ -29,16 +29,15 @@ class Tiles(msgspec.Struct, frozen=True, gc=False):
     held: tuple[int, ...]
     #: by seat: the location hexes whose tile it has taken since its turn began
     fresh: tuple[int, ...]
-    #: by seat: tiles that may still be used in its turn, and those for its next one only
-    ready: tuple[tuple[str, ...], ...]
+    #: by seat: tiles for its next turn only
     waiting: tuple[tuple[str, ...], ...]
     #: tiles that left the game
     gone: tuple[str, ...] = ()
 
     @classmethod
     def laid(cls, lying: Mapping[int, str], stock: int, second: int, players: int) -> Tiles:
-        none, nothing = (0,) * players, ((),) * players
-        return cls(lying, stock, second, none, none, none, nothing, nothing)
+        none = (0,) * players
+        return cls(lying, stock, second, none, none, none, ((),) * players)
 
     def named(self, hexes: int) -> list[str]:
         """What lies, or lay, on the hexes of a set."""
@@ -86,31 +85,10 @@ class Tiles(msgspec.Struct, frozen=True, gc=False):
         waiting = (*self.waiting[seat], tile)
         return msgspec.structs.replace(self, waiting=with_value(self.waiting, seat, waiting))
 
-    def spend(self, seat: Seat, tile: str) -> Tiles:
-        """One of the seat's ready tiles is ready no more."""
-        ready = self.ready[seat]
-        at = ready.index(tile)
-        return self.make_ready(seat, (*ready[:at], *ready[at + 1 :]))
-
-    def make_ready(self, seat: Seat, tiles: tuple[str, ...]) -> Tiles:
-        return msgspec.structs.replace(self, ready=with_value(self.ready, seat, tiles))
-
-    def begin_turn(self, seat: Seat, locations: list[str]) -> Tiles:
-        """All tiles of a seat are ready, those that have waited among them; nobody else's are."""
-        waiting, fresh = self.waiting, self.fresh
-        ready = (*locations, *sorted(waiting[seat]))  # equal ones side by side
-        if waiting[seat]:
-            waiting = with_value(waiting, seat, ())
-        if fresh[seat]:
-            fresh = with_value(fresh, seat, 0)
-        return Tiles(
-            self.lying,
-            self.stock,
-            self.second,
-            self.taken,
-            self.held,
-            fresh,
-            with_value(((),) * len(self.ready), seat, ready),
-            waiting,
-            self.gone,
+    def begin_turn(self, seat: Seat) -> Tiles:
+        """Nothing waits any more, and nothing is new."""
+        return msgspec.structs.replace(
+            self,
+            waiting=with_value(self.waiting, seat, ()),
+            fresh=with_value(self.fresh, seat, 0),
         )

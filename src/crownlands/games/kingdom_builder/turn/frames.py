@@ -19,6 +19,7 @@ from crownlands.games.kingdom_builder.actions import (
     LIFTS,
     PUTS,
     Build,
+    Choose,
     Done,
     EndTurn,
     HexAction,
@@ -26,10 +27,12 @@ from crownlands.games.kingdom_builder.actions import (
     OnHexes,
     Put,
     Use,
+    choose,
     use,
 )
 from crownlands.games.kingdom_builder.board.hexes import hex_name
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.events import CardChosen
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.turn.refusals import (
     hex_taken,
@@ -40,6 +43,9 @@ from crownlands.games.kingdom_builder.turn.refusals import (
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+
+MOST_SEATS = 5
 
 
 class Deciding(msgspec.Struct, frozen=True):
@@ -175,7 +181,7 @@ class Turn(Frame, frozen=True, gc=False):
         return BUILDS.verb
 
     def owes_mandatory(self, state: State) -> bool:
-        return not self.built and state.pieces.supply[self.seat] > 0
+        return not self.built and state.pieces.supply[self.seat] > 0 and not state.stuck
 
     def region(self, state: State) -> int:
         return state.card_region() if self.owes_mandatory(state) else 0
@@ -184,7 +190,9 @@ class Turn(Frame, frozen=True, gc=False):
         seat = self.seat
         owes = self.owes_mandatory(state)
         listed = BUILDS.listed(state.mandatory_targets(seat)) if owes else []
-        for tile in dict.fromkeys(state.tiles.ready[seat]):
+        if state.chosen is None:
+            listed += self._choices(state)
+        for tile in dict.fromkeys(state.ready[seat]):
             if state.tile(tile).usable(state, seat):
                 listed.append(use(tile))
         if not owes:
@@ -195,14 +203,34 @@ class Turn(Frame, frozen=True, gc=False):
         if isinstance(action, Build):
             targets = state.mandatory_targets(self.seat) if self.owes_mandatory(state) else 0
             return bool(targets >> action.hex & 1)
+        if isinstance(action, Choose):
+            return state.chosen is None and action in self._choices(state)
         if isinstance(action, Use):
-            ready = action.tile in state.tiles.ready[self.seat]
+            ready = action.tile in state.ready[self.seat]
             return ready and state.tile(action.tile).usable(state, self.seat)
         return isinstance(action, EndTurn) and not self.owes_mandatory(state)
+
+    def _waits_for_choice(self, state: State, action: Action) -> bool:
+        """Whether an action cannot be done only because no card is chosen yet."""
+        if state.chosen is not None:
+            return False
+        if not isinstance(action, Use):
+            return self.owes_mandatory(state)
+        ready = action.tile in state.ready[self.seat]
+        return ready and state.tile(action.tile).needs_card(state, self.seat)
+
+    def _choices(self, state: State) -> list[Action]:
+        """The terrains of the hand, as long as none is chosen: when one is first needed."""
+        return [choose(TERRAINS[shown.terrain]) for shown in state.alternatives()]
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if isinstance(action, Build):
             self.begin_mandatory(state).carry_out(state, action, emit)
+        elif isinstance(action, Choose):
+            chosen = (s for s in state.alternatives() if TERRAINS[s.terrain] == action.terrain)
+            state.choose(next(chosen))
+            if emit is not None:
+                emit(CardChosen(self.seat, action.terrain))
         elif isinstance(action, Use):
             state.use(self.seat, action.tile, emit)
         else:
@@ -210,12 +238,17 @@ class Turn(Frame, frozen=True, gc=False):
 
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
         frame = Mandatory(self.seat, state.played.count, (), outpost)
-        state.replace(Turn(self.seat, built=True))
-        state.push(frame)
+        state.frames = (*state.frames[:-1], _OVER[self.seat], frame)
         return frame
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
+            case Build() | Use() | EndTurn() if self._waits_for_choice(state, action):
+                return Refusal("choose_card_first")
+            case Choose(terrain) if state.chosen is None:
+                return Refusal("card_not_in_hand", {"terrain": terrain})
+            case Choose():
+                return Refusal("card_chosen")
             case Build(cell) if self.owes_mandatory(state):
                 return _mandatory_refused(state, self.seat, cell)
             case Build():
@@ -229,19 +262,33 @@ class Turn(Frame, frozen=True, gc=False):
 
     def needs_card(self, state: State) -> bool:
         return self.owes_mandatory(state) or any(
-            state.tile(tile).needs_card(state, self.seat) for tile in state.tiles.ready[self.seat]
+            state.tile(tile).needs_card(state, self.seat) for tile in state.ready[self.seat]
         )
 
     def _owed(self, state: State) -> int:
         """How many settlements the mandatory action still asks for."""
-        return 0 if self.built else min(state.played.count, state.pieces.supply[self.seat])
+        if not self.owes_mandatory(state):
+            return 0
+        shown = state.alternatives() if state.chosen is None else (state.played,)
+        return min(max(each.count for each in shown), state.pieces.supply[self.seat])
 
     def told(self, state: State) -> Deciding:
         owed = self._owed(state)
-        ready = state.tiles.ready[self.seat]
+        ready = state.ready[self.seat]
         usable = any(state.tile(tile).usable(state, self.seat) for tile in ready)
         prompt = f"turn{'' if owed else '_over'}{'_tiles' if usable else ''}"
+        if state.chosen is None:
+            return self.asking("choosing" if owed else prompt, left=owed)
         return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=owed)
+
+
+_BEGUN = tuple(Turn(seat) for seat in range(MOST_SEATS))
+_OVER = tuple(Turn(seat, built=True) for seat in range(MOST_SEATS))
+
+
+def beginning(seat: Seat) -> Turn:
+    """The turn of a seat in which nothing has been done."""
+    return _BEGUN[seat]
 
 
 class Mandatory(OnHex, frozen=True, gc=False):
@@ -265,7 +312,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
         return state.card_region() if self.outpost else state.mandatory_targets(self.seat)
 
     def others(self, state: State) -> Sequence[Action]:
-        return easing_uses(state, self.seat) if state.tiles.ready[self.seat] else ()
+        return easing_uses(state, self.seat) if state.ready[self.seat] else ()
 
     def legal(self, state: State) -> list[Action]:
         # Most of a match is this: what `OnHex` does, without going through it.
@@ -274,7 +321,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
         if not self.outpost:
             region = region & pieces.near[self.seat] or region
         listed = BUILDS.listed(region)
-        if state.tiles.ready[self.seat]:
+        if state.ready[self.seat]:
             listed += easing_uses(state, self.seat)
         return listed
 
@@ -442,11 +489,36 @@ class Putting(OnHex, frozen=True, gc=False):
     origin: int
     left: int
     moved: int
+    outpost: bool = False
 
     def targets(self, state: State) -> int:
-        return state.move_tile(self.tile).destinations(state, self.seat, self.origin)
+        tile = state.move_tile(self.tile)
+        if self.outpost:
+            return tile.anywhere(state, self.seat, self.origin)
+        return tile.destinations(state, self.seat, self.origin)
+
+    def others(self, state: State) -> Sequence[Action]:
+        easing = state.options.outpost_moves and state.ready[self.seat]
+        return easing_uses(state, self.seat) if easing else ()
+
+    def eased(self) -> Putting:
+        return msgspec.structs.replace(self, outpost=True)
+
+    def binds(self, state: State) -> bool:
+        """Whether the settlement must touch another, and could otherwise go elsewhere."""
+        if self.outpost or not state.options.outpost_moves:
+            return False
+        tile = state.move_tile(self.tile)
+        there = tile.destinations(state, self.seat, self.origin)
+        return bool(tile.anywhere(state, self.seat, self.origin) & ~there)
+
+    def region(self, state: State) -> int:
+        return state.move_tile(self.tile).anywhere(state, self.seat, self.origin)
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
+        if isinstance(action, Use):
+            state.use(self.seat, action.tile, emit)
+            return
         assert isinstance(action, Put)
         state.move(self.seat, self.origin, action.hex, self.tile, emit)
         if self.left > 1 and state.tile(self.tile).usable(state, self.seat):
@@ -476,13 +548,13 @@ def binding(state: State, seat: Seat, region: int) -> bool:
 
 def easing_uses(state: State, seat: Seat) -> list[Use]:
     """The tiles that can be used inside the building of a settlement."""
-    names = [name for name in state.tiles.ready[seat] if state.tile(name).eases_building]
+    names = [name for name in state.ready[seat] if state.tile(name).eases_building]
     return [use(name) for name in dict.fromkeys(names) if state.tile(name).usable(state, seat)]
 
 
 def _running_excludes(state: State, seat: Seat, tile: str) -> bool:
     """Whether a tile could be used, were it not for the building that is under way."""
-    return tile in state.tiles.ready[seat] and not state.tile(tile).eases_building
+    return tile in state.ready[seat] and not state.tile(tile).eases_building
 
 
 def _mandatory_refused(state: State, seat: Seat, cell: int) -> Refusal:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def hex_taken(state: State, cell: int) -> Refusal | None:
-    """Nothing at all can be put on a hex where something stands."""
+    """Nothing can be put on a hex where something stands, or that is barred."""
     here: dict[str, Value] = {"hex": hex_name(cell)}
     owner = state.pieces.owner_of(cell)
     if owner is not None:
@@ -23,7 +23,7 @@ def hex_taken(state: State, cell: int) -> Refusal | None:
         return Refusal(state.rulebook.kinds[kind].in_the_way, here)
     if state.board.special >> cell & 1:
         return Refusal("hex_special", here)
-    return None
+    return Refusal("hex_barred", here) if state.pieces.barred >> cell & 1 else None
 
 
 def not_buildable(state: State, cell: int) -> Refusal | None:
@@ -45,7 +45,7 @@ def must_touch(state: State, seat: Seat, region: int) -> Refusal:
 def tile_refused(state: State, seat: Seat, tile: str) -> Refusal:
     """A tile cannot be used now."""
     values: dict[str, Value] = {"tile": tile}
-    if tile in state.tiles.ready[seat]:
+    if tile in state.ready[seat]:
         return Refusal("tile_useless", values)
     if state.tiles.is_new(seat, tile):
         return Refusal("tile_new", values)

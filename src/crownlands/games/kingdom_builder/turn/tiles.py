@@ -38,7 +38,7 @@ class Tile(Attentive, ABC):
         """Whether there is anything that it could do now."""
 
     @abstractmethod
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         """Put what is to be decided on the state's stack of frames."""
 
     @abstractmethod
@@ -74,7 +74,7 @@ class BuildTile(Tile):
     def usable(self, state: State, seat: Seat) -> bool:
         return bool(state.pieces.supply[seat] and self.region(state, seat))
 
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         state.push(Building(seat, self.name, self.count))
 
     def reach(self, state: State, seat: Seat) -> int:
@@ -105,6 +105,10 @@ class MoveTile(Tile):
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         """The hexes where it may put the settlement that stands on ``origin``."""
 
+    def anywhere(self, state: State, seat: Seat, origin: int) -> int:
+        """The same, whatever a hex touches."""
+        return self.destinations(state, seat, origin)
+
     @abstractmethod
     def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
         """Why a free hex is none of its destinations."""
@@ -114,7 +118,7 @@ class MoveTile(Tile):
             self.destinations(state, seat, origin) for origin in cells_of(state.pieces.houses(seat))
         )
 
-    def use(self, state: State, seat: Seat) -> None:
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         state.push(Lifting(seat, self.name, self.count))
 
     def reach(self, state: State, seat: Seat) -> int:
@@ -140,12 +144,18 @@ class MoveToTerrain(MoveTile):
         # The settlement is lifted first: only the others are asked what touches them, and its old
         # hex is as free as any (docs/rulings.md, "A lifted settlement").
         lifted = 1 << origin
-        terrain = state.board.terrains[self.terrain(state)]
-        region = state.pieces.open & terrain
-        if state.options.lifted_frees:
-            region |= lifted & terrain
+        region = self._region(state, lifted)
         others = GRID.spread(state.pieces.own[seat] ^ lifted)
         return (region & others or region) & ~lifted
+
+    def _region(self, state: State, lifted: int) -> int:
+        terrain = state.board.terrains[self.terrain(state)]
+        free = state.pieces.open & terrain
+        return free | lifted & terrain if state.options.lifted_frees else free
+
+    def anywhere(self, state: State, seat: Seat, origin: int) -> int:
+        lifted = 1 << origin
+        return self._region(state, lifted) & ~lifted
 
     def usable(self, state: State, seat: Seat) -> bool:
         terrain = state.board.terrains[self.terrain(state)]

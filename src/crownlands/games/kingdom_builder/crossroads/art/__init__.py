@@ -1,6 +1,6 @@
 """The pictures of Crossroads, drawn with the pen and the paints of the others.
 
-Locations are hexes like those of the base game. Figures (``kb-ship-0``, ``kb-wagon-piece-0``,
+Locations are hexes like those of the base game. Figures (``kb-ship-0``, ``kb-wagon-0``,
 ``kb-warrior-0``) fill their symbol as settlements do. What belongs to a hex as a whole
 (``kb-city-0``, ``kb-city-centre-0``, ``kb-barred``) is as large as the land and laid over it.
 """

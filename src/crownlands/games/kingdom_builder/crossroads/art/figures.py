@@ -76,6 +76,6 @@ def figures() -> dict[str, str]:
     """Draw the ship, the wagon and the warrior of each seat."""
     return {
         f"kb-{figure}-{seat}": draw(seat)
-        for figure, draw in (("ship", _ship), ("wagon-piece", _wagon), ("warrior", _warrior))
+        for figure, draw in (("ship", _ship), ("wagon", _wagon), ("warrior", _warrior))
         for seat in range(len(SEATS))
     }

@@ -1,0 +1,188 @@
+"""What Crossroads lets a seat decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from crownlands.engine.contract import Action, Listener, Refusal, Value
+from crownlands.games.kingdom_builder.actions import DONE, HexAction
+from crownlands.games.kingdom_builder.board.hexes import hex_name
+from crownlands.games.kingdom_builder.crossroads import figures
+from crownlands.games.kingdom_builder.crossroads.actions import (
+    FOUNDS,
+    GOES,
+    PLACES,
+    RECALLS,
+    Found,
+    Go,
+    Place,
+    Recall,
+)
+from crownlands.games.kingdom_builder.turn.frames import Building, Deciding, Frame, OnHex
+from crownlands.games.kingdom_builder.turn.refusals import hex_taken, must_touch, wrong_terrain
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.crossroads.locations import FigureTile
+    from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+
+class Commanding(Frame, frozen=True, gc=False):
+    """A figure is put, moves its first hex, or is taken back: one of them a turn."""
+
+    kind = "commanding"
+
+    tile: str
+
+    def _tile(self, state: State) -> FigureTile:
+        return cast("FigureTile", state.tile(self.tile))
+
+    def legal(self, state: State) -> list[Action]:
+        tile = self._tile(state)
+        listed = PLACES.listed(tile.sites(state, self.seat))
+        listed += GOES.listed(tile.steps(state, self.seat))
+        listed += RECALLS.listed(figures.standing(state, self.seat, tile.figure))
+        return listed
+
+    def allows(self, state: State, action: Action) -> bool:
+        tile = self._tile(state)
+        match action:
+            case Place(cell):
+                return bool(tile.sites(state, self.seat) >> cell & 1)
+            case Go(cell):
+                return bool(tile.steps(state, self.seat) >> cell & 1)
+            case Recall(cell):
+                return bool(figures.standing(state, self.seat, tile.figure) >> cell & 1)
+            case _:
+                return False
+
+    def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
+        tile = self._tile(state)
+        state.pop()
+        match action:
+            case Place(cell):
+                figures.put(state, self.seat, tile.figure, cell, emit)
+            case Go(cell):
+                origin = figures.standing(state, self.seat, tile.figure).bit_length() - 1
+                state.push(Travelling(self.seat, self.tile, origin, tile.reach_in_hexes))
+                state.frames[-1].carry_out(state, action, emit)
+            case Recall(cell):
+                figures.take_back(state, self.seat, tile.figure, cell, emit)
+            case _:
+                raise AssertionError(action)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        tile = self._tile(state)
+        figure = tile.figure.name
+        if not isinstance(action, HexAction):
+            return Refusal("tile_running", {"tile": self.tile})
+        if isinstance(action, Recall):
+            return Refusal("no_figure_on_board", {"figure": figure})
+        if isinstance(action, Go):
+            if not tile.reach_in_hexes or not figures.standing(state, self.seat, tile.figure):
+                return Refusal("no_figure_on_board", {"figure": figure})
+            return tile.step_refused(state, action.hex)
+        if not figures.left(state, self.seat, tile.figure):
+            return Refusal("no_figure_left", {"figure": figure})
+        region = tile.ground(state) & state.pieces.open
+        if region >> action.hex & 1:
+            return must_touch(state, self.seat, region)
+        return hex_taken(state, action.hex) or tile.misfit(action.hex)
+
+    def told(self, state: State) -> Deciding:
+        tile = self._tile(state)
+        movable = tile.sites(state, self.seat) | tile.steps(state, self.seat)
+        asked = self.asking("figure" if movable else "taking_back", tile=self.tile)
+        return msgspec.structs.replace(asked, piece=tile.figure.name)
+
+
+class Travelling(OnHex, frozen=True, gc=False):
+    """A figure is under way: it may go on, or stay."""
+
+    kind = "travelling"
+    on_hexes = GOES
+
+    tile: str
+    at: int
+    left: int
+
+    def _tile(self, state: State) -> FigureTile:
+        return cast("FigureTile", state.tile(self.tile))
+
+    def targets(self, state: State) -> int:
+        return self._tile(state).steps(state, self.seat)
+
+    def others(self, state: State) -> Sequence[Action]:
+        return (DONE,)
+
+    def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
+        state.pop()
+        if isinstance(action, Go):
+            tile = self._tile(state)
+            figures.move(state, self.seat, tile.figure, self.at, action.hex, emit)
+            if self.left > 1 and tile.steps(state, self.seat):
+                state.push(Travelling(self.seat, self.tile, action.hex, self.left - 1))
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if isinstance(action, HexAction):
+            return self._tile(state).step_refused(state, action.hex)
+        return Refusal("tile_running", {"tile": self.tile})
+
+    def told(self, state: State) -> Deciding:
+        tile = self._tile(state)
+        asked = self.asking(tile.prompt, tile=self.tile, left=self.left, origin=hex_name(self.at))
+        return msgspec.structs.replace(asked, piece=tile.figure.name)
+
+
+class Founding(OnHex, frozen=True, gc=False):
+    """The City Hall asks for the middle of the city."""
+
+    kind = "founding"
+    piece = "city"
+    on_hexes = FOUNDS
+
+    tile: str
+
+    def targets(self, state: State) -> int:
+        return figures.city_sites(state, self.seat)
+
+    def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
+        assert isinstance(action, Found)
+        state.pop()
+        figures.build_city(state, self.seat, action.hex, emit)
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if not isinstance(action, HexAction):
+            return Refusal("tile_running", {"tile": self.tile})
+        here: dict[str, Value] = {"hex": hex_name(action.hex)}
+        if figures.city_fits(state, action.hex):
+            return Refusal("city_must_touch", here)
+        return Refusal("city_does_not_fit", here)
+
+    def told(self, state: State) -> Deciding:
+        return self.asking("city", tile=self.tile)
+
+
+class Garrison(Building, frozen=True, gc=False):
+    """The Fort builds on the terrain of the card that it turned up."""
+
+    kind = "building"
+
+    terrain: int = 0
+
+    def region(self, state: State) -> int:
+        return state.pieces.open & state.board.terrains[self.terrain]
+
+    def targets(self, state: State) -> int:
+        region = self.region(state)
+        return region if self.outpost else region & state.pieces.near[self.seat] or region
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        if isinstance(action, HexAction):
+            region = self.region(state)
+            if region >> action.hex & 1:
+                return must_touch(state, self.seat, region)
+            return hex_taken(state, action.hex) or wrong_terrain(action.hex, self.terrain)
+        return Building.refusal(self, state, action)

@@ -1,0 +1,180 @@
+"""Crossroads' second card, and the card that the Fort turns up."""
+
+from crownlands.engine.generator import Generator
+from crownlands.games.kingdom_builder import KingdomBuilderState
+from crownlands.games.kingdom_builder.board.hexes import hex_named
+from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNothing
+from crownlands.games.kingdom_builder.events import CardChosen, CardDrawn, CardTurned, CardUseless
+from crownlands.games.kingdom_builder.table.terrain_cards import Drawn, card_name
+from tests.games.kingdom_builder.crossroads import at_crossroads
+from tests.games.kingdom_builder.drawn import (
+    can,
+    change_cards,
+    drawn,
+    play,
+    refused,
+    settled,
+    terrain_card,
+    tiles,
+)
+
+
+def in_hand(state: KingdomBuilderState, seat: int) -> list[str]:
+    return [card_name(each.card) for each in state.terrain_cards.hands[seat]]
+
+
+def with_two_cards(
+    *terrains: str, ready: tuple[str, ...] = (), own: str = "k9", picture: str = ""
+) -> KingdomBuilderState:
+    """Seat 0 begins its turn with these cards."""
+    state = drawn(picture, ready=ready) if picture else at_crossroads(own, ready=ready)
+    hand = tuple(Drawn(terrain_card(terrain), 1) for terrain in terrains)
+    change_cards(state, hands=[hand, *state.terrain_cards.hands[1:]])
+    state._turn_up()
+    return state
+
+
+class TestTheSecondCard:
+    def test_is_drawn_at_the_end_of_the_turn_in_which_the_tile_is_gained(self):
+        state = at_crossroads(
+            "r4", card="grass", hands={1: "grass"}, pile=["desert", "forest", "canyon", "flower"]
+        )
+        assert tiles(state, 0) == ["crossroads"]
+        told = play(state, *first_builds(state), "end")
+        drawn_cards = [event.terrain for event in told if isinstance(event, CardDrawn)]
+        assert drawn_cards == ["desert", "forest"]
+        assert in_hand(state, 0) == ["desert", "forest"]
+
+    def test_is_never_used(self):
+        state = at_crossroads("r4")
+        assert refused(state, "use crossroads").rule == "tile_useless"
+
+    def test_both_are_turned_up_and_one_is_chosen_for_the_whole_turn(self):
+        state = with_two_cards("grass", "desert", ready=("oracle", "farm"))
+        assert can(state) == {"choose grass", "choose desert", "use farm"}
+        assert refused(state, "k10").rule == "choose_card_first"
+        assert refused(state, "use oracle").rule == "choose_card_first"
+        assert refused(state, "end").rule == "choose_card_first"
+        assert refused(state, "choose forest").rule == "card_not_in_hand"
+        told = play(state, "choose desert")
+        assert told == [CardChosen(0, "desert")]
+        assert refused(state, "choose grass").rule == "card_chosen"
+        assert all(state.board.terrains[2] >> hex_named(name) & 1 for name in builds(state))
+
+    def test_a_tile_that_needs_no_card_comes_before_the_choice(self):
+        state = with_two_cards("grass", "desert", ready=("farm",))
+        play(state, "use farm", sorted(builds_after(state, "use farm"))[0])
+        assert {"choose grass", "choose desert"} <= can(state)
+
+    def test_two_equal_cards_leave_nothing_to_choose(self):
+        state = with_two_cards("grass", "grass")
+        assert not any(text.startswith("choose") for text in can(state))
+        assert builds(state)
+
+    def test_both_are_laid_down_and_one_is_drawn_once_the_tile_is_gone(self):
+        state = with_two_cards("grass", "desert")
+        play(state, "choose grass", *first_builds_after(state, "choose grass"), "end")
+        laid_down = [card_name(card) for card in state.terrain_cards.discard]
+        assert sorted(laid_down) == ["desert", "grass"]
+        assert len(in_hand(state, 0)) == 1
+
+    def test_the_others_see_both_in_the_turn_only(self):
+        state = with_two_cards("grass", "desert")
+        hidden = state.determinized(1, Generator(1))
+        assert in_hand(hidden, 0) == ["grass", "desert"]
+        play(state, "choose grass", *first_builds_after(state, "choose grass"), "end")
+        change_cards(
+            state,
+            hands=[
+                (Drawn(terrain_card("grass"), 1), Drawn(terrain_card("desert"), 1)),
+                *state.terrain_cards.hands[1:],
+            ],
+        )
+        seen = {tuple(in_hand(state.determinized(1, Generator(seed)), 0)) for seed in range(30)}
+        assert len(seen) > 5
+
+
+class TestUselessCards:
+    LAND = "G0 G G G\n G G G G\nT T"
+
+    def test_each_useless_card_is_replaced_before_the_choice(self):
+        state = with_two_cards("desert", "canyon", picture=self.LAND)
+        change_cards(state, pile=(terrain_card("forest"), terrain_card("grass")))
+        told: list[object] = []
+        state._replace_useless_card(lambda event, only=None: told.append(event))
+        assert [e.terrain for e in told if isinstance(e, CardUseless)] == ["desert", "canyon"]
+        assert sorted(in_hand(state, 0)) == ["forest", "grass"]
+        assert {"choose grass", "choose forest"} <= can(state)
+
+    def test_once_chosen_only_the_chosen_one_matters(self):
+        state = with_two_cards("forest", "grass", picture=self.LAND)
+        change_cards(state, pile=(terrain_card("desert"), terrain_card("grass")))
+        told = play(state, "choose forest", "a3", "b3")
+        assert [event.terrain for event in told if isinstance(event, CardUseless)] == ["forest"]
+        assert [event.terrain for event in told if isinstance(event, CardTurned)] == ["grass"]
+        assert card_name(state.terrain_cards.hands[0][state.chosen or 0].card) == "grass"
+        assert len(in_hand(state, 0)) == 2
+
+    def test_when_no_card_is_of_use_nothing_more_is_owed(self):
+        state = drawn("G0 G T1", card="grass")
+        change_cards(state, pile=(terrain_card("grass"),) * 3, discard=(terrain_card("grass"),))
+        play(state, "b1")
+        assert can(state) == {"end"}
+
+
+class TestTheFort:
+    def test_turns_up_a_card_and_builds_there(self):
+        state = at_crossroads("k9", ready=("fort",), pile=["desert", "grass"], card="grass")
+        told = play(state, "use fort")
+        assert FortDrew(0, "desert") in told
+        assert FortDrew.reveals, "undo stops there"
+        assert not any(text in can(state) for text in ("end", "done"))
+        play(state, sorted(can(state))[0])
+        assert len(settled(state, 0)) == 2
+        assert in_hand(state, 0) == ["grass"], "the turn's own card is another"
+        assert [card_name(card) for card in state.terrain_cards.discard] == ["desert"]
+
+    def test_builds_beside_something_own_if_possible_unless_an_outpost_frees_it(self):
+        state = at_crossroads("k9", ready=("fort", "outpost"), pile=["grass", "grass"])
+        play(state, "use fort")
+        near = builds(state)
+        assert refused(state, "k1").rule == "must_touch"
+        assert refused(state, "a1").rule == "wrong_terrain"
+        play(state, "use outpost")
+        assert near < builds(state)
+
+    def test_does_nothing_where_no_hex_is_left(self):
+        state = drawn("G0 G G G", ready=["fort"], pile=["desert", "grass"])
+        told = play(state, "use fort")
+        assert told[-1] == FortNothing(0, "desert")
+        assert settled(state, 0) == {"a1"}
+        assert [card_name(card) for card in state.terrain_cards.discard] == ["desert"]
+
+    def test_needs_a_settlement(self):
+        state = drawn("G0 G G G", ready=["fort"], supply={0: 0})
+        assert refused(state, "use fort").rule == "tile_useless"
+
+
+def builds(state: KingdomBuilderState) -> set[str]:
+    return {text for text in can(state) if " " not in text and text not in ("end", "done")}
+
+
+def builds_after(state: KingdomBuilderState, *texts: str) -> set[str]:
+    twin = state.copy()
+    play(twin, *texts)
+    return builds(twin)
+
+
+def first_builds(state: KingdomBuilderState) -> list[str]:
+    """Three settlements, each on the first hex that will do."""
+    twin, chosen = state.copy(), list[str]()
+    for _ in range(3):
+        chosen.append(sorted(builds(twin))[0])
+        play(twin, chosen[-1])
+    return chosen
+
+
+def first_builds_after(state: KingdomBuilderState, *texts: str) -> list[str]:
+    twin = state.copy()
+    play(twin, *texts)
+    return first_builds(twin)
