@@ -29,8 +29,8 @@ from crownlands.games.kingdom_builder.words import MESSAGES
 __all__ = ["KINGDOM_BUILDER", "KingdomBuilder", "KingdomBuilderOptions", "KingdomBuilderState"]
 
 #: An own turn has at most 3 settlements, a card to choose, the end, five actions for each location
-#: tile (a figure goes three hexes and stays) and, once in a match, about a dozen for each of the nomad tiles. The quadrants of the box have at most two
-#: locations, own ones can have more.
+#: tile (a figure goes three hexes and stays) and, once in a match, about a dozen for each of the
+#: nomad tiles. The quadrants of the boxes have at most two locations, own ones can have more.
 _ACTIONS_A_TILE = 5
 _LOCATIONS = 2 * QUADRANTS_A_BOARD
 _OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD
