@@ -13,14 +13,12 @@ from tests.browser.settling import (
     END,
     LEGAL,
     TILE,
-    act_once,
     settle_to_the_end,
     sit_down,
 )
 from tests.browser.test_touch import PHONE
 
 BOARD = ["lighthouse_foresters_lodge", "barracks_crossroads", "city_hall_fort", "monastery_wagon"]
-FIGURE = "[data-piece^=kb-{}-]"
 
 
 def act(page: Page) -> None:
@@ -42,20 +40,6 @@ def test_a_match_is_played_to_the_end(person: NewPerson, boxes: list[str]):
     settle_to_the_end(page, act)
     expect(page.locator(OVER)).to_be_visible()
     assert somebody.complaints == []
-
-
-def test_a_figure_is_put_and_bars_what_is_around_it(person: NewPerson):
-    """A match in which somebody gets the Barracks: whoever plays here uses every tile at once."""
-    page = sit_down(
-        person(reduced_motion="reduce"), "jester", expansions=["crossroads"], quadrants=BOARD
-    )
-    for _ in range(120):
-        page.locator(", ".join((CARD, TILE, LEGAL, DONE, END, OVER))).first.wait_for()
-        if page.locator(OVER).count() or page.locator(FIGURE.format("warrior")).count():
-            break
-        act_once(page, act)
-    if page.locator(FIGURE.format("warrior")).count():
-        assert page.locator("use.barred").count()
 
 
 def test_nothing_is_wider_than_the_phone(person: NewPerson):

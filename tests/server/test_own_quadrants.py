@@ -46,7 +46,7 @@ def test_only_so_many_quadrants_can_be_brought(ada: Visitor):
 
 def test_the_box_holds_what_can_be_chosen(ada: Visitor):
     box = ada.ask("GET", f"/api/games/{BUILDER}/box").json()
-    assert len(box["quadrants"]) == 12
+    assert len(box["quadrants"]) == 16
     assert len(box["cards"]) == 13
     assert box["first_game"]["quadrants"] == ["tavern", "paddock", "oasis", "farm"]
     assert ada.ask("GET", "/api/games/kingdomino/box").json() == {}

@@ -226,5 +226,5 @@ def test_one_person_here_keeps_the_own_card_in_sight(alone: Server):
     for visitor, seat in ((ada, 0), (ben, 1)):
         sight = visitor.see(opened.id)
         assert sight.seat == seat
-        assert sight.view["seats"][seat]["card"] is not None
+        assert None not in sight.view["seats"][seat]["hand"]
         visitor.client.close()

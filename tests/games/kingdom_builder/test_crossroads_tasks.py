@@ -115,3 +115,22 @@ class TestSetUp:
     def test_only_the_tasks_in_play_pay(self):
         state = at_crossroads("a1 t20", tasks=("road",))
         assert gold(state, 0, "compass_points") == 0
+
+
+@pytest.mark.parametrize(
+    ("task", "own", "progress"),
+    [
+        ("home_country", "k9 l9 k10", (3, 4)),
+        ("home_country", "", (0, 1)),
+        ("fortress", f"l9 {around('l9')}", (6, 6)),
+        ("fortress", "l9 k9 m9", (2, 6)),
+        ("road", "k10 l11 l12", (3, 7)),
+        ("road", "a9 b9 c9", (1, 7)),
+        ("place_of_refuge", "n3 o3", (2, 6)),
+        ("advance", "a1 a2 b1 c1 d1", (4, 7)),
+        ("compass_points", "a1 k5", (2, 4)),
+    ],
+)
+def test_everybody_sees_how_far_each_seat_is(task: str, own: str, progress: tuple[int, int]):
+    state = at_crossroads(own, tasks=(task,))
+    assert state.view(1).seats[0].progress == {task: progress}

@@ -1210,6 +1210,12 @@ export interface components {
             tiles: components["schemas"]["HeldTile"][];
             points: number;
             lines: components["schemas"]["ScoreLine"][];
+            progress: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
         };
         /**
          * Seated

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   around,
+  beside,
   hexAt,
   hexUnder,
   middleOf,
@@ -42,4 +43,13 @@ test("steps stop at the rim", () => {
 
 test("an outline goes around each hex", () => {
   expect(around(["a1", "b1"]).match(/M/g)).toHaveLength(2);
+});
+
+test.each([
+  ["c3", ["b2", "b3", "b4", "c2", "c4", "d3"]],
+  ["c4", ["b4", "c3", "c5", "d3", "d4", "d5"]],
+  ["a1", ["a2", "b1"]],
+  ["t20", ["s20", "t19"]],
+])("beside %s", (hex, hexes) => {
+  expect(beside(hex).sort()).toEqual(hexes);
 });

@@ -68,6 +68,8 @@ class SeatView(msgspec.Struct, frozen=True):
     tiles: tuple[HeldTile, ...]
     points: int
     lines: tuple[ScoreLine, ...]
+    #: by task: how many of how many
+    progress: dict[str, tuple[int, int]]
 
 
 class KingdomBuilderView(View, frozen=True, kw_only=True):
@@ -175,6 +177,11 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
         tuple(_held_tiles(state, owner)),
         sum(line.points for line in lines),
         lines,
+        {
+            rule.name: (done.have, done.need)
+            for rule in state.rulebook.paying
+            if (done := rule.progress(state, owner)) is not None
+        },
     )
 
 

@@ -82,6 +82,25 @@ export function stepped(hex: string, rows: number, columns: number): string {
   return onBoard(row) && onBoard(column) ? hexAt(row, column) : hex;
 }
 
+/** The hexes beside a hex. */
+export function beside(hex: string): string[] {
+  const [row, column] = [rowOf(hex), columnOf(hex)];
+  // Odd rows lie half a hex to the right.
+  const slant = (row & 1) - 1;
+  const steps = [
+    [0, -1],
+    [0, 1],
+    [-1, slant],
+    [-1, slant + 1],
+    [1, slant],
+    [1, slant + 1],
+  ] as const;
+  return steps
+    .map(([down, right]) => [row + down, column + right] as const)
+    .filter(([down, right]) => onBoard(down) && onBoard(right))
+    .map(([down, right]) => hexAt(down, right));
+}
+
 const written = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L");
 

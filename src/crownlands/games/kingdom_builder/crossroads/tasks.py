@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crownlands.engine.bits import cells_of, mask_of
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS, ROWS, SIDE
-from crownlands.games.kingdom_builder.scoring.rules import Pay, end_rule
+from crownlands.games.kingdom_builder.scoring.rules import Pay, Progress, Rule
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.board.board import Board
@@ -28,75 +28,106 @@ EDGES = (
 )
 
 
-@end_rule("home_country")
-def home_country(state: State, seat: Seat) -> Iterator[Pay]:
+class Task(Rule):
+    """Pays once where as many pieces stand as it asks for; until then, so many do."""
+
+    def __init__(self, name: str, gold: int, progress: Callable[[State, Seat], Progress]) -> None:
+        super().__init__(name)
+        self._gold = gold
+        self._progress = progress
+
+    def progress(self, state: State, seat: Seat) -> Progress:
+        """How far a seat is, where it is farthest."""
+        return self._progress(state, seat)
+
+    def pays(self, state: State, seat: Seat) -> Iterator[Pay]:
+        have, need, hexes = self._progress(state, seat)
+        if have >= need:
+            yield Pay(self._gold, hexes)
+
+
+def task(name: str, gold: int) -> Callable[[Callable[[State, Seat], Progress]], Task]:
+    return lambda progress: Task(name, gold, progress)
+
+
+@task("home_country", 5)
+def home_country(state: State, seat: Seat) -> Progress:
     """5 gold for an area of one terrain with something of one's own on every hex."""
     own = state.pieces.own[seat]
+    best = Progress(0, 1, 0)
     for area in _areas(state.board):
-        if not area & ~own:
-            yield Pay(5, area)
-            return
+        here = area & own
+        if here:
+            found = Progress(here.bit_count(), area.bit_count(), here)
+            if found.missing < best.missing or not best.hexes:
+                best = found
+    return best
 
 
-@end_rule("fortress")
-def fortress(state: State, seat: Seat) -> Iterator[Pay]:
+@task("fortress", 6)
+def fortress(state: State, seat: Seat) -> Progress:
     """6 gold for a settlement that six own ones surround."""
     own = state.pieces.own[seat]
-    middles = own
-    for direction in range(GRID.directions):
-        middles &= GRID.shifted(own, direction)
-    if middles:
-        middle = (middles & -middles).bit_length() - 1
-        yield Pay(6, 1 << middle | NEIGHBOURS[middle])
+    best = Progress(0, AROUND, 0)
+    for cell in cells_of(own):
+        beside = NEIGHBOURS[cell] & own
+        if beside.bit_count() > best.have:
+            best = Progress(beside.bit_count(), AROUND, 1 << cell | beside)
+    return best
 
 
-@end_rule("road")
-def road(state: State, seat: Seat) -> Iterator[Pay]:
+@task("road", 7)
+def road(state: State, seat: Seat) -> Progress:
     """7 gold for at least seven in an unbroken diagonal line."""
     own = state.pieces.own[seat]
+    best = Progress(0, ROAD, 0)
     for direction in _DIAGONALS:
         ends = own
-        for _ in range(ROAD - 1):
+        for length in range(1, ROAD + 1):
+            if not ends:
+                break
+            if length > best.have:
+                best = Progress(length, ROAD, _line(ends & -ends, direction, length))
             ends = GRID.shifted(ends, direction) & own
-        if ends:
-            line = hexes = ends & -ends
-            for _ in range(ROAD - 1):
-                line = GRID.shifted(line, (direction + AROUND // 2) % AROUND)
-                hexes |= line
-            yield Pay(7, hexes)
-            return
+    return best
 
 
-@end_rule("place_of_refuge")
-def place_of_refuge(state: State, seat: Seat) -> Iterator[Pay]:
+def _line(end: int, direction: int, length: int) -> int:
+    """So many hexes in a row, the last of which is known."""
+    hexes = end
+    for _ in range(length - 1):
+        end = GRID.shifted(end, (direction + AROUND // 2) % AROUND)
+        hexes |= end
+    return hexes
+
+
+@task("place_of_refuge", 8)
+def place_of_refuge(state: State, seat: Seat) -> Progress:
     """8 gold for a location, castle or nomad hex that own settlements surround."""
     own = state.pieces.own[seat]
+    best = Progress(0, AROUND, 0)
     for place in cells_of(state.board.special & state.pieces.near[seat]):
-        around = NEIGHBOURS[place]
-        if not around & ~own and around.bit_count() == AROUND:
-            yield Pay(8, around)
-            return
+        beside = NEIGHBOURS[place] & own
+        if beside.bit_count() > best.have:
+            best = Progress(beside.bit_count(), AROUND, beside)
+    return best
 
 
-@end_rule("advance")
-def advance(state: State, seat: Seat) -> Iterator[Pay]:
+@task("advance", 9)
+def advance(state: State, seat: Seat) -> Progress:
     """9 gold for at least seven on one edge of the board."""
-    own = state.pieces.own[seat]
-    for edge in EDGES:
-        if (own & edge).bit_count() >= ADVANCE:
-            yield Pay(9, own & edge)
-            return
+    fullest = max((state.pieces.own[seat] & edge for edge in EDGES), key=int.bit_count)
+    return Progress(fullest.bit_count(), ADVANCE, fullest)
 
 
-@end_rule("compass_points")
-def compass_points(state: State, seat: Seat) -> Iterator[Pay]:
+@task("compass_points", 10)
+def compass_points(state: State, seat: Seat) -> Progress:
     """10 gold for at least one on each edge of the board."""
-    own = state.pieces.own[seat]
-    if all(own & edge for edge in EDGES):
-        hexes = 0
-        for edge in EDGES:
-            hexes |= own & edge
-        yield Pay(10, hexes)
+    own, hexes = state.pieces.own[seat], 0
+    reached = [edge for edge in EDGES if own & edge]
+    for edge in reached:
+        hexes |= own & edge
+    return Progress(len(reached), len(EDGES), hexes)
 
 
 @lru_cache(maxsize=256)

@@ -7,7 +7,7 @@ A rule is one pure function of the state and a seat, introduced by name with `en
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -27,6 +27,18 @@ class Pay(msgspec.Struct, frozen=True):
     values: dict[str, Value] = {}
 
 
+class Progress(NamedTuple):
+    """How many of how many, and the hexes that count."""
+
+    have: int
+    need: int
+    hexes: int
+
+    @property
+    def missing(self) -> int:
+        return self.need - self.have
+
+
 class Rule(Attentive):
     """What pays gold; most pay at the end, some listen and pay during play."""
 
@@ -36,6 +48,10 @@ class Rule(Attentive):
     def pays(self, state: State, seat: Seat) -> Iterable[Pay]:
         """What the seat would be paid if the match ended now."""
         return ()
+
+    def progress(self, state: State, seat: Seat) -> Progress | None:
+        """How far a seat is with something that pays only when it is done."""
+        return None
 
 
 EndFunction = Callable[["State", Seat], Iterable[Pay]]
