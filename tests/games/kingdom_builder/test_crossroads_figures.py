@@ -9,6 +9,7 @@ from crownlands.games.kingdom_builder.events import TileLost, TileTaken
 from tests.games.kingdom_builder.crossroads import at_crossroads, offered
 from tests.games.kingdom_builder.drawn import (
     can,
+    drawn,
     gold,
     play,
     put_figure,
@@ -283,3 +284,9 @@ class TestTheCity:
         put_figure(state, "warrior", 1, "n2")
         play(state, "use city_hall")
         assert "m3" not in offered(state, "found")
+
+
+def test_a_caravan_is_of_no_use_where_only_a_figure_could_leave():
+    state = drawn("G0 W W G G\n W W W G G\nW W W W W", ready=["caravan"])
+    put_figure(state, "wagon", 0, "d1")
+    assert refused(state, "use caravan").rule == "tile_useless"
