@@ -2,8 +2,9 @@
 
 import pytest
 
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
 from crownlands.games.kingdom_builder.events import Earned, LastRound, TileLost, TileTaken
+from crownlands.games.kingdom_builder.nomads.tiles import DONATED_TERRAINS
 from tests.games.kingdom_builder.drawn import (
     can,
     drawn,
@@ -15,13 +16,13 @@ from tests.games.kingdom_builder.drawn import (
     tiles,
 )
 
-LETTERS = dict[str, str](zip(TERRAINS, "GCDFTWM", strict=True))
+LETTERS = {TERRAINS[terrain]: letter for letter, terrain in TERRAIN_LETTERS.items()}
 
 
 # Donation
 
 
-@pytest.mark.parametrize("terrain", TERRAINS)
+@pytest.mark.parametrize("terrain", [TERRAINS[terrain] for terrain in DONATED_TERRAINS])
 def test_a_donation_builds_three_settlements_on_its_terrain(terrain: str):
     tile, letter = f"donation_{terrain}", LETTERS[terrain]
     other = "G" if letter == "M" else "M"

@@ -6,6 +6,8 @@ box's package knows what is in it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from crownlands.engine.contract import Action, Event
@@ -13,6 +15,7 @@ from crownlands.games.kingdom_builder.actions import OnHexes
 from crownlands.games.kingdom_builder.judgement.opinions import Opinions
 from crownlands.games.kingdom_builder.scoring.rules import Rule
 from crownlands.games.kingdom_builder.table.kinds import Kind
+from crownlands.games.kingdom_builder.table.memory import Memory
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.tiles import Tile
@@ -31,8 +34,16 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     #: tiles that are dealt, each as often as it is in the box, and the letter of their hexes
     dealt: tuple[Tile, ...] = ()
     dealt_on: str = ""
+    #: the letters that only quadrants with this box may show: its terrains and special hexes
+    letters: str = ""
+    #: extra actions that no tile on a hex gives: what comes with two equal tiles, or to everybody
+    gifts: tuple[Tile, ...] = ()
     #: terrain cards, each as often as it is in the box
     terrain_cards: tuple[TerrainCard, ...] = ()
+    #: an option that brings its terrain cards to a table without the box
+    lends: str = ""
+    #: what it remembers in a match with so many players
+    memory: Callable[[int], Memory] | None = None
     #: what can stand on the board
     pieces: tuple[Kind, ...] = ()
     #: what can be done on a hex, and what else beside using a tile

@@ -47,7 +47,7 @@ _WRITTEN_USE = re.compile(r"(?:use +)?([a-z][a-z_ ]*)", re.ASCII)
 
 def _block(box: Box) -> list[Action]:
     """The actions that a box brings, in the order of their numbers."""
-    tiles = dict.fromkeys(tile.name for tile in (*box.locations, *box.dealt))
+    tiles = dict.fromkeys(tile.name for tile in (*box.locations, *box.dealt, *box.gifts))
     return [
         *(on_hexes[cell] for on_hexes in box.on_hexes for cell in GRID.cells),
         *box.plain,

@@ -45,7 +45,7 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     crownlands.engine.contract.OptionsError: a board has 4 quadrants, not 2
     """
 
-    later: ClassVar[tuple[str, ...]] = ("outpost_moves",)
+    later: ClassVar[tuple[str, ...]] = ("outpost_moves", "swamp_cards")
 
     players: int = 4
     #: what is played with beside the base game: "nomads"
@@ -64,6 +64,8 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     lifted_frees: bool = True
     #: whether an Outpost also frees a settlement that Barn or Harbor moves
     outpost_moves: bool = False
+    #: whether the five cards that show swamp are shuffled in where the box is not on the table
+    swamp_cards: bool = False
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -11,7 +11,7 @@ from crownlands.games.kingdom_builder.turn.moments import Moments
 class Rulebook(Moments):
     """It never changes; matches with the same boxes, cards and tiles share one."""
 
-    __slots__ = ("_made_of", "boxes", "kinds", "paying")
+    __slots__ = ("_made_of", "boxes", "card_terrains", "gifts", "kinds", "paying")
 
     def __init__(
         self,
@@ -22,6 +22,18 @@ class Rulebook(Moments):
     ) -> None:
         self._made_of = boxes, cards, tasks, tiles
         self.boxes = tuple(BY_NAME[name] for name in boxes)
+        #: the terrains that cards show
+        self.card_terrains = tuple(
+            sorted(
+                {
+                    shown.terrain
+                    for box in self.boxes
+                    for card in box.terrain_cards
+                    for shown in card.alternatives
+                }
+            )
+        )
+        self.gifts = tuple(tile for box in self.boxes for tile in box.gifts)
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
         played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]
         #: what pays at the end, in the order in which it is told
@@ -30,6 +42,7 @@ class Rulebook(Moments):
             [
                 *self.paying,
                 *(TILES[name] for name in TILES if name in tiles),
+                *self.gifts,
                 *(listener for box in self.boxes for listener in box.listeners),
             ]
         )

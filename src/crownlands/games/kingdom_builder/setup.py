@@ -8,12 +8,13 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.board.board import Board, Placed, board_of
-from crownlands.games.kingdom_builder.boxes import BOXES
+from crownlands.games.kingdom_builder.boxes import BOXES, CARDS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
     KingdomBuilderOptions,
 )
+from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard, possible
 
 
 class SetUp(msgspec.Struct, frozen=True):
@@ -26,6 +27,8 @@ class SetUp(msgspec.Struct, frozen=True):
     #: what the terrain cards are shuffled with
     seed: str
     tasks: tuple[str, ...] = ()
+    #: terrain cards that are taken out before they are dealt
+    removed: tuple[TerrainCard, ...] = ()
 
 
 def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
@@ -35,7 +38,22 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     dealt = _dealt_tiles(board, rng)
     tasks = _drawn_tasks(board, rng)
     first = rng.below(options.players)
-    return SetUp(board, cards, dealt, first, fresh_seed(rng), tasks)
+    seed = fresh_seed(rng)
+    deck = deck_of(options, board)
+    removed = [card for name in cards for card in CARDS[name].removes(deck, rng)]
+    return SetUp(board, cards, dealt, first, seed, tasks, tuple(removed))
+
+
+def deck_of(options: KingdomBuilderOptions, board: Board) -> list[TerrainCard]:
+    """The terrain cards of the boxes on the table, and those that come without their box."""
+    lent = [box.lends and getattr(options, box.lends) for box in BOXES]
+    return [
+        # Of two terrains that a card shows, one that the board lacks is ignored.
+        card if len(card.alternatives) == 1 else possible(card, board)
+        for box, comes in zip(BOXES, lent, strict=True)
+        if comes or box.name in options.boxes
+        for card in box.terrain_cards
+    ]
 
 
 def _dealt_tiles(board: Board, rng: Generator) -> dict[int, str]:

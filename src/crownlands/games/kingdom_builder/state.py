@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from crownlands.engine.bits import cells_of, mask_of
 from crownlands.engine.contract import (
@@ -35,9 +36,10 @@ from crownlands.games.kingdom_builder.events import (
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 from crownlands.games.kingdom_builder.rulebook import Rulebook, rulebook_of
 from crownlands.games.kingdom_builder.scoring.score import final_pays, points, score_lines
-from crownlands.games.kingdom_builder.setup import SetUp, fresh_seed
+from crownlands.games.kingdom_builder.setup import SetUp, deck_of, fresh_seed
 from crownlands.games.kingdom_builder.table.by_seat import with_value
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.table.memory import Memory
 from crownlands.games.kingdom_builder.table.pieces import Pieces
 from crownlands.games.kingdom_builder.table.terrain_cards import (
     Alternative,
@@ -50,6 +52,8 @@ from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
 from crownlands.games.kingdom_builder.turn.turn import beginning
 from crownlands.games.kingdom_builder.view import KingdomBuilderView, view_of
+
+M = TypeVar("M", bound=Memory)
 
 _NOBODY: tuple[Seat, ...] = ()
 _ALONE = tuple((seat,) for seat in range(MOST_SEATS))
@@ -67,7 +71,9 @@ class KingdomBuilderState(State):
         "first",
         "frames",
         "ground",
+        "memories",
         "options",
+        "over",
         "pieces",
         "played",
         "purses",
@@ -94,6 +100,8 @@ class KingdomBuilderState(State):
     round: int
     #: a supply is empty, the round is the last
     ending: bool
+    #: the last turn is over; something may still be decided before gold is paid
+    over: bool
     frames: tuple[Frame, ...]
     #: which card of the hand is played in this turn; none before it is chosen
     chosen: int | None
@@ -102,6 +110,9 @@ class KingdomBuilderState(State):
     ground: int
     #: no card of the game shows a terrain that may be settled
     stuck: bool
+
+    #: what the boxes remember, in their order
+    memories: tuple[Memory, ...]
 
     pieces: Pieces
     tiles: Tiles
@@ -125,13 +136,18 @@ class KingdomBuilderState(State):
         players = options.players
         state.first = state.turn = chance.first
         state.round = 1
-        state.ending = False
+        state.ending = state.over = False
         state.pieces = Pieces.before(board.land, players, state.rulebook.kinds.values())
         dealt = mask_of(chance.dealt)
         state.tiles = Tiles.laid(lying, board.location_hexes | dealt, board.location_hexes, players)
         state.ready = [()] * players
-        deck = [card for box in state.rulebook.boxes for card in box.terrain_cards]
-        state.terrain_cards = TerrainCards.dealt(deck, players, chance.seed)
+        deck = deck_of(options, board)
+        for card in chance.removed:
+            deck.remove(card)
+        state.terrain_cards = TerrainCards.dealt(deck, players, chance.seed, chance.removed)
+        state.memories = tuple(
+            box.memory(players) for box in state.rulebook.boxes if box.memory is not None
+        )
         state.purses = ((),) * players
         state.frames = (beginning(state.first),)
         state.stuck = False
@@ -151,11 +167,13 @@ class KingdomBuilderState(State):
         twin.turn = self.turn
         twin.round = self.round
         twin.ending = self.ending
+        twin.over = self.over
         twin.frames = self.frames
         twin.chosen = self.chosen
         twin.played = self.played
         twin.ground = self.ground
         twin.stuck = self.stuck
+        twin.memories = self.memories
         twin.pieces = self.pieces.copy()
         twin.tiles = self.tiles
         twin.ready = self.ready.copy()
@@ -199,7 +217,9 @@ class KingdomBuilderState(State):
             assert refusal is not None
             raise IllegalAction(refusal)
         frames[-1].carry_out(self, action, emit)
-        if self.frames and not self.pieces.open & self.ground:
+        if not self.frames:
+            self._tell_result(emit)
+        elif not self.pieces.open & self.ground:
             replace_useless(self, emit)
 
     # What frames and tiles ask
@@ -216,6 +236,19 @@ class KingdomBuilderState(State):
         tile = TILES[name]
         assert isinstance(tile, MoveTile)
         return tile
+
+    def memory(self, kind: type[M]) -> M:
+        """What a box remembers."""
+        for memory in self.memories:
+            if type(memory) is kind:
+                return memory
+        raise LookupError(f"nothing on this table has a {kind.__name__}")
+
+    def remember(self, memory: Memory) -> None:
+        """Put something in the place of what a box remembered before."""
+        self.memories = tuple(
+            memory if type(kept) is type(memory) else kept for kept in self.memories
+        )
 
     def card_region(self) -> int:
         """The hexes of the card's terrain that may be settled."""
@@ -241,6 +274,11 @@ class KingdomBuilderState(State):
         once = [tile for tile in self.ready[seat] if TILES[tile].once]
         return [*self.location_tiles(seat), *once, *self.tiles.waiting[seat]]
 
+    def actions_of(self, seat: Seat) -> list[str]:
+        """The tiles that a seat has, and what it may do in a turn without one."""
+        gifts = [gift.name for gift in self.rulebook.gifts if gift.given(self, seat)]
+        return [*self.tiles_of(seat), *gifts]
+
     # The stack
 
     def push(self, frame: Frame) -> None:
@@ -252,6 +290,18 @@ class KingdomBuilderState(State):
     def replace(self, frame: Frame) -> None:
         """Put a frame in the place of the top one."""
         self.frames = (*self.frames[:-1], frame)
+
+    def settle(self, frame: Frame, following: Frame | None = None) -> None:
+        """What was being decided is done; another frame may take its place.
+
+        Whatever it caused others to decide lies above it, and is decided first.
+        """
+        frames = self.frames
+        at = len(frames) - 1
+        while frames[at] is not frame:
+            at -= 1
+        after = () if following is None else (following,)
+        self.frames = frames[:at] + after + frames[at + 1 :]
 
     # What happens
 
@@ -267,6 +317,13 @@ class KingdomBuilderState(State):
         for hear in self.rulebook.built:
             hear(self, seat, cell, emit)
         if not pieces.supply[seat] and not self.ending:
+            self.watch_supply(seat, emit)
+
+    def watch_supply(self, seat: Seat, emit: Listener | None) -> None:
+        """A supply that is empty makes the round the last, unless some come back to it."""
+        if self.ending or self.pieces.supply[seat]:
+            return
+        if not any(memory.to_be_built(seat) for memory in self.memories):
             self.ending = True
             if emit is not None:
                 emit(LastRound(seat))
@@ -297,7 +354,7 @@ class KingdomBuilderState(State):
 
     def use(self, seat: Seat, name: str, emit: Listener | None) -> None:
         """A seat uses one of its ready tiles."""
-        self._spend(seat, name)
+        self.spend(seat, name)
         tile = TILES[name]
         if tile.once:
             self.tiles = self.tiles.drop(name)
@@ -305,7 +362,7 @@ class KingdomBuilderState(State):
             emit(Used(seat, name))
         tile.use(self, seat, emit)
 
-    def _spend(self, seat: Seat, name: str) -> None:
+    def spend(self, seat: Seat, name: str) -> None:
         """A tile is ready no more."""
         ready = self.ready[seat]
         at = ready.index(name)
@@ -332,15 +389,17 @@ class KingdomBuilderState(State):
 
     def lose_tiles(self, seat: Seat, emit: Listener | None) -> None:
         """Tiles whose location no own settlement touches any more leave the game."""
-        lost = self.tiles.held[seat] & ~self.pieces.near[seat]
+        lost = self.tiles.held[seat] and self.tiles.held[seat] & ~self.pieces.touched(seat)
         for place in cells_of(lost):
             name = self.tiles.lying[place]
             self.tiles = self.tiles.lose(seat, place)
             # Equal tiles are interchangeable: one that was used goes first.
             if self.ready[seat].count(name) > self.location_tiles(seat).count(name):
-                self._spend(seat, name)
+                self.spend(seat, name)
             if emit is not None:
                 emit(TileLost(seat, name, hex_name(place)))
+            for hear in self.rulebook.tile_lost:
+                hear(self, seat, name, emit)
 
     def earn(self, seat: Seat, rule: str, gold: int, hexes: int, emit: Listener | None) -> None:
         """Gold is paid during play."""
@@ -383,6 +442,9 @@ class KingdomBuilderState(State):
             self.ready[seat] = tuple(ready)
             if waiting or tiles.fresh[seat]:
                 self.tiles = tiles.begin_turn(seat)
+        for gift in self.rulebook.gifts:
+            if gift.given(self, seat):
+                self.ready[seat] += (gift.name,)
         self.frames = (beginning(seat),)
         if emit is not None:
             for drawn in self.terrain_cards.hands[seat]:
@@ -392,10 +454,14 @@ class KingdomBuilderState(State):
             hear(self, seat, emit)
 
     def _end_match(self, emit: Listener | None) -> None:
+        self.over = True
         self.frames = ()
         self.ready[self.turn] = ()
         for hear in self.rulebook.before_scoring:
             hear(self, emit)
+
+    def _tell_result(self, emit: Listener | None) -> None:
+        """Nobody decides anything any more."""
         if emit is not None:
             for seat in range(self.options.players):
                 for rule, pay in final_pays(self, seat):
@@ -426,6 +492,10 @@ class KingdomBuilderState(State):
         with_seats = [tile for seat in range(self.options.players) for tile in self.tiles_of(seat)]
         return {
             **self.pieces.census(),
+            "aside": [
+                sum(memory.aside(seat) for memory in self.memories)
+                for seat in range(self.options.players)
+            ],
             "terrain cards": self.terrain_cards.census(),
             "tiles": sorted([*on_hexes, *with_seats, *tiles.gone]),
         }

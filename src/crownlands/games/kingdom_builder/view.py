@@ -187,8 +187,8 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
 
 def _held_tiles(state: KingdomBuilderState, owner: Seat) -> list[HeldTile]:
     tiles: list[HeldTile] = []
-    left = list(state.ready[owner] if owner == state.turn else state.tiles_of(owner))
-    for name in state.tiles_of(owner):
+    left = list(state.ready[owner] if owner == state.turn else state.actions_of(owner))
+    for name in state.actions_of(owner):
         ready = name in left
         if ready:
             left.remove(name)

@@ -7,7 +7,7 @@ from crownlands.games.kingdom_builder.base.cards import CARDS
 from crownlands.games.kingdom_builder.base.castles import castles
 from crownlands.games.kingdom_builder.base.judgement import OPINIONS
 from crownlands.games.kingdom_builder.base.locations import LOCATIONS
-from crownlands.games.kingdom_builder.board.terrain import CANYON, DESERT, FLOWER, FOREST, GRASS
+from crownlands.games.kingdom_builder.board.terrain import MEADOWS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.events import EVENTS
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
@@ -21,11 +21,7 @@ BASE = Box(
     cards=CARDS,
     rules=(castles,),
     locations=LOCATIONS,
-    terrain_cards=tuple(
-        plain_card(terrain)
-        for terrain in (GRASS, CANYON, DESERT, FLOWER, FOREST)
-        for _ in range(COPIES)
-    ),
+    terrain_cards=tuple(plain_card(terrain) for terrain in MEADOWS for _ in range(COPIES)),
     pieces=(SETTLEMENT,),
     on_hexes=(BUILDS, LIFTS, PUTS),
     plain=(END_TURN, DONE),

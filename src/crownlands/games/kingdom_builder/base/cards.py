@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Seat
-from crownlands.games.kingdom_builder.board.hexes import QUARTERS, areas
+from crownlands.games.kingdom_builder.board.hexes import QUADRANT_NAMES, QUARTERS, areas
 from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.scoring.rules import Pay, end_rule
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-
-QUADRANT_NAMES = ("top_left", "top_right", "bottom_left", "bottom_right")
 
 
 @end_rule("fishermen")
@@ -29,7 +27,7 @@ def merchants(state: State, seat: Seat) -> Iterator[Pay]:
     special = state.board.special
     # Special hexes never touch each other, so a group of both has a chain of settlements between
     # any two special hexes in it.
-    touched = special & state.pieces.near[seat]
+    touched = special & state.pieces.touched(seat)
     for network in areas(state.pieces.own[seat] | touched):
         linked = (network & special).bit_count()
         if linked > 1:

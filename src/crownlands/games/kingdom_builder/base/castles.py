@@ -17,7 +17,7 @@ CASTLE_GOLD = 3
 @end_rule("castle")
 def castles(state: State, seat: Seat) -> Iterator[Pay]:
     """3 gold for each castle with an own settlement beside it."""
-    reached = state.board.castles & state.pieces.near[seat]
+    reached = state.board.castles & state.pieces.touched(seat)
     count = reached.bit_count()
     if count:
         yield Pay(CASTLE_GOLD * count, reached, {"count": count})

@@ -52,7 +52,7 @@ class Tavern(BuildTile):
     """Prolongs a straight line of at least three own settlements at one of its ends."""
 
     def region(self, state: State, seat: Seat) -> int:
-        return state.pieces.open & state.board.buildable & _line_ends(state.pieces.own[seat])
+        return state.pieces.open & state.board.buildable & _line_ends(state.pieces.settled(seat))
 
     def misfit(self, state: State, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal(

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-GRASS, CANYON, DESERT, FLOWER, FOREST, WATER, MOUNTAIN = range(7)
+GRASS, CANYON, DESERT, FLOWER, FOREST, WATER, MOUNTAIN, SWAMP, FARMLAND = range(9)
 
-TERRAINS = ("grass", "canyon", "desert", "flower", "forest", "water", "mountain")
-#: a terrain by its letter: T stands for trees
-TERRAIN_LETTERS = dict(zip("GCDFTWM", range(7), strict=True))
+TERRAINS = (
+    "grass",
+    "canyon",
+    "desert",
+    "flower",
+    "forest",
+    "water",
+    "mountain",
+    "swamp",
+    "farmland",
+)
+#: a terrain by its letter: T stands for trees, A for acres
+TERRAIN_LETTERS = dict(zip("GCDFTWMSA", range(len(TERRAINS)), strict=True))
 
-#: the terrains that can be built on, and that the terrain cards show
-BUILDABLE = (GRASS, CANYON, DESERT, FLOWER, FOREST)
+#: the terrains that plain terrain cards show
+MEADOWS = (GRASS, CANYON, DESERT, FLOWER, FOREST)
+#: the terrains that can be built on
+BUILDABLE = (*MEADOWS, SWAMP, FARMLAND)
 
 #: special hexes: nobody builds on them
-CASTLE, NOMADS = "X", "N"
+CASTLE, NOMADS, PALACE, SILO = "X", "N", "P", "O"
 #: a quadrant says which location each of its letters is
 LOCATION_LETTERS = "LK"
-SPECIAL_LETTERS = CASTLE + NOMADS + LOCATION_LETTERS
+SPECIAL_LETTERS = CASTLE + NOMADS + LOCATION_LETTERS + PALACE + SILO

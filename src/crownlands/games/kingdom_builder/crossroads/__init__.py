@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from crownlands.games.kingdom_builder.actions import choose
-from crownlands.games.kingdom_builder.board.terrain import BUILDABLE, TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import MEADOWS, TERRAINS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.crossroads.actions import FOUNDS, GOES, PLACES, RECALLS
 from crownlands.games.kingdom_builder.crossroads.events import EVENTS
@@ -19,7 +19,7 @@ CROSSROADS = Box(
     locations=LOCATIONS,
     pieces=FIGURES,
     on_hexes=(PLACES, GOES, RECALLS, FOUNDS),
-    plain=tuple(choose(TERRAINS[terrain]) for terrain in BUILDABLE),
+    plain=tuple(choose(TERRAINS[terrain]) for terrain in MEADOWS),
     events=(CardChosen, *EVENTS),
     opinions=OPINIONS,
 )

@@ -106,7 +106,7 @@ def place_of_refuge(state: State, seat: Seat) -> Progress:
     """8 gold for a location, castle or nomad hex that own settlements surround."""
     own = state.pieces.own[seat]
     best = Progress(0, AROUND, 0)
-    for place in cells_of(state.board.special & state.pieces.near[seat]):
+    for place in cells_of(state.board.special & state.pieces.touched(seat)):
         beside = NEIGHBOURS[place] & own
         if beside.bit_count() > best.have:
             best = Progress(beside.bit_count(), AROUND, beside)

@@ -15,7 +15,6 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.board.board import Board
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
-from crownlands.games.kingdom_builder.board.terrain import BUILDABLE
 from crownlands.games.kingdom_builder.boxes import OPINIONS, TILES
 from crownlands.games.kingdom_builder.judgement.ledger import Layer, summed
 from crownlands.games.kingdom_builder.judgement.opinions import sole
@@ -43,6 +42,10 @@ def gain_layers(state: State, seat: Seat) -> list[Layer]:
     layers: list[Layer] = []
     for rule in state.rulebook.paying:
         appraise = OPINIONS.gains.get(rule.name)
+        if appraise is not None:
+            layers += appraise(state, seat)
+    for gift in state.rulebook.gifts:
+        appraise = OPINIONS.gains.get(gift.name)
         if appraise is not None:
             layers += appraise(state, seat)
     turns = turns_left(state)
@@ -91,7 +94,9 @@ def _worth(tile: str, turns: float) -> float:
 def _touch_layers(state: State, seat: Seat, turns: float) -> tuple[Layer, ...]:
     near = state.pieces.near[seat] & state.pieces.open
     terrains = state.board.terrains
-    strange = tuple(terrain for terrain in BUILDABLE if not near & terrains[terrain])
+    strange = tuple(
+        terrain for terrain in state.rulebook.card_terrains if not near & terrains[terrain]
+    )
     return _edge_layers(state.board, strange, -TOUCH * min(turns, 4.0) / 4.0)
 
 

@@ -14,7 +14,6 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Action, Seat
 from crownlands.games.kingdom_builder.actions import BUILDS, Build, Lift, Put, Use
 from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS
-from crownlands.games.kingdom_builder.board.terrain import BUILDABLE
 from crownlands.games.kingdom_builder.boxes import OPINIONS
 from crownlands.games.kingdom_builder.judgement.appraisal import (
     gain_layers,
@@ -66,7 +65,7 @@ class Judge:
         near = state.pieces.near[self.seat]
         terrains: list[tuple[int, bool, float]] = []
         reach = 0
-        for terrain in BUILDABLE:
+        for terrain in state.rulebook.card_terrains:
             free = state.pieces.open & state.board.terrains[terrain]
             close, unseen = free & near, free & ~near
             if not unseen:
@@ -88,7 +87,7 @@ class Judge:
             # Where nothing is near, all can be had as it is.
             if near:
                 change += self._best(unseen) - best
-        return change * OUTLOOK * soon / len(BUILDABLE)
+        return change * OUTLOOK * soon / len(self.state.rulebook.card_terrains)
 
     @cached_property
     def ahead(self) -> bool:
@@ -160,7 +159,7 @@ class Judge:
                 reached = self.gains.best(new)[0]
                 if not near or reached > best:
                     change += reached - best
-        return change * OUTLOOK * soon / len(BUILDABLE)
+        return change * OUTLOOK * soon / len(self.state.rulebook.card_terrains)
 
     def _best(self, hexes: int) -> float:
         best = self._bests.get(hexes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from crownlands.games.kingdom_builder.board.terrain import NOMADS as NOMAD_HEX
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.nomads.actions import REMOVES, WALLS
 from crownlands.games.kingdom_builder.nomads.cards import CARDS
@@ -16,7 +17,8 @@ NOMADS = Box(
     cards=CARDS,
     locations=LOCATIONS,
     dealt=NOMAD_POOL,
-    dealt_on="N",
+    dealt_on=NOMAD_HEX,
+    letters=NOMAD_HEX,
     pieces=(WALL,),
     on_hexes=(WALLS, REMOVES),
     events=(Walled, Removed, TileExpired),

@@ -36,7 +36,9 @@ def families(cells: tuple[int, ...]) -> int:
 def shepherds(state: State, seat: Seat, cell: int) -> int:
     """2 gold for a settlement that no free hex of its own terrain touches any more."""
     meadow = state.board.terrains[state.board.terrain_at(cell)]
-    return 0 if NEIGHBOURS[cell] & meadow & state.pieces.free else 2
+    # A scout only passes through: its hex is as free as before.
+    free = state.pieces.free | state.pieces.lent[seat]
+    return 0 if NEIGHBOURS[cell] & meadow & free else 2
 
 
 @build_rule("ambassadors")

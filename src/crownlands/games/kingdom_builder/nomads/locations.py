@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Listener, Refusal, Seat
-from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.board.hexes import hex_name, lines_from, touching
 from crownlands.games.kingdom_builder.board.terrain import FLOWER
 from crownlands.games.kingdom_builder.nomads.frames import Walling, wall_sites, walls_left
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
@@ -48,7 +47,7 @@ class Caravan(MoveOverLand):
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         free = state.pieces.open & state.board.buildable
         reached = 0
-        for line in _lines(origin):
+        for line in lines_from(origin):
             last = 0
             for cell in line:
                 if not free >> cell & 1:
@@ -61,33 +60,17 @@ class Caravan(MoveOverLand):
         return not_buildable(state, cell) or Refusal("not_before_obstacle", {"hex": hex_name(cell)})
 
 
-@cache
-def _lines(origin: int) -> tuple[tuple[int, ...], ...]:
-    """The hexes met in each direction."""
-    return tuple(tuple(GRID.line(origin, direction)) for direction in range(GRID.directions))
-
-
 class Village(BuildTile):
     """Builds on a hex that touches at least three own settlements."""
 
     def region(self, state: State, seat: Seat) -> int:
-        return state.pieces.open & state.board.buildable & _crowded(state.pieces.own[seat])
+        crowded = touching(state.pieces.settled(seat))[CROWD - 1]
+        return state.pieces.open & state.board.buildable & crowded
 
     def misfit(self, state: State, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal(
             "not_crowded", {"hex": hex_name(cell), "least": CROWD}
         )
-
-
-def _crowded(settlements: int) -> int:
-    """The hexes that touch at least three settlements."""
-    one = two = three = 0
-    for direction in range(GRID.directions):
-        beside = GRID.shifted(settlements, direction)
-        three |= two & beside
-        two |= one & beside
-        one |= beside
-    return three
 
 
 QUARRY = Quarry("quarry")

@@ -6,7 +6,7 @@ A rule is one pure function of the state and a seat, introduced by name with `en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -16,7 +16,9 @@ from crownlands.engine.contract import Listener, Seat, Value
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 
 if TYPE_CHECKING:
+    from crownlands.engine.generator import Generator
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+    from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
 
 
 class Pay(msgspec.Struct, frozen=True):
@@ -44,6 +46,10 @@ class Rule(Attentive):
 
     def __init__(self, name: str) -> None:
         self.name = name
+
+    def removes(self, deck: Sequence[TerrainCard], rng: Generator) -> Iterable[TerrainCard]:
+        """The terrain cards that it takes out of the deck before they are dealt."""
+        return ()
 
     def pays(self, state: State, seat: Seat) -> Iterable[Pay]:
         """What the seat would be paid if the match ended now."""

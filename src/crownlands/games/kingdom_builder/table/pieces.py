@@ -27,6 +27,7 @@ class Pieces:
         "fixed",
         "free",
         "left",
+        "lent",
         "near",
         "open",
         "own",
@@ -37,6 +38,8 @@ class Pieces:
     #: by seat: the hexes that count as its settlements, and the hexes next to them
     own: list[int]
     near: list[int]
+    #: by seat: what counts as its settlements while it builds, and is none: `near` knows of it
+    lent: tuple[int, ...]
     #: by seat: how many settlements are left to be built
     supply: list[int]
     #: the hexes without any piece, and those of them that may be settled; special hexes are neither
@@ -60,7 +63,7 @@ class Pieces:
         pieces.supply = [SETTLEMENT.count] * players
         pieces.free = pieces.open = land
         pieces.barred = 0
-        pieces.figures = pieces.fixed = (0,) * players
+        pieces.figures = pieces.fixed = pieces.lent = (0,) * players
         owners = {kind: players if kind.owned else 1 for kind in kinds if kind is not SETTLEMENT}
         pieces.standing = {kind.name: (0,) * count for kind, count in owners.items()}
         pieces.left = {kind.name: (kind.count,) * count for kind, count in owners.items()}
@@ -76,6 +79,7 @@ class Pieces:
         twin.barred = self.barred
         twin.figures = self.figures
         twin.fixed = self.fixed
+        twin.lent = self.lent
         twin.standing = self.standing
         twin.left = self.left
         return twin
@@ -90,6 +94,14 @@ class Pieces:
     def houses(self, seat: Seat) -> int:
         """The settlements of a seat that tiles can move."""
         return self.own[seat] & ~self.figures[seat]
+
+    def settled(self, seat: Seat) -> int:
+        """What counts as settlements of a seat when it builds."""
+        return self.own[seat] | self.lent[seat]
+
+    def touched(self, seat: Seat) -> int:
+        """The hexes next to what counts as its settlements when tiles are held and gold is paid."""
+        return GRID.spread(self.own[seat]) if self.lent[seat] else self.near[seat]
 
     def removable(self, seat: Seat) -> int:
         """What can be sent back to the seat that it belongs to."""
@@ -135,7 +147,7 @@ class Pieces:
         """A settlement goes from hex to hex."""
         both = 1 << origin | 1 << cell
         self.own[seat] ^= both
-        self.near[seat] = GRID.spread(self.own[seat])
+        self.near[seat] = GRID.spread(self.own[seat] | self.lent[seat])
         self.free ^= both
         self.open = self.free & ~self.barred
 
@@ -165,7 +177,7 @@ class Pieces:
 
     def _leave(self, owner: Seat, bit: int) -> None:
         self.own[owner] ^= bit
-        self.near[owner] = GRID.spread(self.own[owner])
+        self.near[owner] = GRID.spread(self.own[owner] | self.lent[owner])
         self.free |= bit
 
     def _count(self, kind: Kind, owner: Seat, bit: int, left: int) -> None:
@@ -179,6 +191,27 @@ class Pieces:
                 hexes |= own
             self.barred = GRID.spread(hexes)
         self.open = self.free & ~self.barred
+
+    def lend(self, kind: Kind, seat: Seat, cell: int) -> None:
+        """A token lies on a hex and counts as a settlement of a seat while it builds."""
+        bit = 1 << cell
+        self.lent = with_value(self.lent, seat, self.lent[seat] | bit)
+        self.near[seat] |= NEIGHBOURS[cell]
+        self.free ^= bit
+        self.open &= ~bit
+        self.standing = {**self.standing, kind.name: (self.standing[kind.name][NOBODY] | bit,)}
+        self.left = {**self.left, kind.name: (self.left[kind.name][NOBODY] - 1,)}
+
+    def give_back(self, kind: Kind, seat: Seat) -> None:
+        """The tokens that a seat was lent leave the board."""
+        tokens = self.lent[seat]
+        self.lent = with_value(self.lent, seat, 0)
+        self.near[seat] = GRID.spread(self.own[seat])
+        self.free |= tokens
+        self.open = self.free & ~self.barred
+        count = self.left[kind.name][NOBODY] + tokens.bit_count()
+        self.standing = {**self.standing, kind.name: (0,)}
+        self.left = {**self.left, kind.name: (count,)}
 
     def block(self, kind: str, cell: int) -> None:
         """A piece that belongs to nobody lands on a hex."""

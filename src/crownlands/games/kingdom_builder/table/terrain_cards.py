@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.board.board import Board
 
 #: settlements that the mandatory action builds
 MANDATORY = 3
@@ -45,6 +49,12 @@ def plain_card(terrain: int) -> TerrainCard:
     return TerrainCard((Alternative(terrain),))
 
 
+def possible(card: TerrainCard, board: Board) -> TerrainCard:
+    """A card without the terrains that a board has nowhere, as long as one is left."""
+    shown = tuple(each for each in card.alternatives if board.terrains[each.terrain])
+    return TerrainCard(shown) if shown else card
+
+
 class Drawn(msgspec.Struct, frozen=True, gc=False):
     """A card in a hand, and the number of the shuffle that it came from."""
 
@@ -55,12 +65,14 @@ class Drawn(msgspec.Struct, frozen=True, gc=False):
 class TerrainCards:
     """The pile, the discarded cards, those out of the game, and the hands."""
 
-    __slots__ = ("discard", "hands", "out", "pile", "seed", "shuffles")
+    __slots__ = ("discard", "hands", "out", "pile", "removed", "seed", "shuffles")
 
     #: the next card is the last
     pile: tuple[TerrainCard, ...]
     discard: tuple[TerrainCard, ...]
     out: tuple[TerrainCard, ...]
+    #: those that were taken out before the match
+    removed: tuple[TerrainCard, ...]
     #: by seat
     hands: list[tuple[Drawn, ...]]
     #: what the cards are shuffled with, and how often they were
@@ -68,9 +80,16 @@ class TerrainCards:
     shuffles: int
 
     @classmethod
-    def dealt(cls, cards: Sequence[TerrainCard], players: int, seed: str) -> TerrainCards:
+    def dealt(
+        cls,
+        cards: Sequence[TerrainCard],
+        players: int,
+        seed: str,
+        removed: tuple[TerrainCard, ...] = (),
+    ) -> TerrainCards:
         """Everybody has a card."""
         dealt = cls()
+        dealt.removed = removed
         pile = shuffled(cards, seed, 1)
         dealt.pile = pile[:-players]
         dealt.hands = [(Drawn(card, 1),) for card in pile[-players:]]
@@ -84,6 +103,7 @@ class TerrainCards:
         twin.pile = self.pile
         twin.discard = self.discard
         twin.out = self.out
+        twin.removed = self.removed
         twin.hands = self.hands.copy()
         twin.seed = self.seed
         twin.shuffles = self.shuffles
@@ -161,7 +181,7 @@ class TerrainCards:
 
     def census(self) -> list[TerrainCard]:
         in_hands = [drawn.card for hand in self.hands for drawn in hand]
-        return sorted([*self.pile, *self.discard, *self.out, *in_hands])
+        return sorted([*self.pile, *self.discard, *self.out, *self.removed, *in_hands])
 
 
 def shuffled(cards: Sequence[TerrainCard], seed: str, shuffle: int) -> tuple[TerrainCard, ...]:

@@ -59,9 +59,10 @@ class Building(OnHex, frozen=True, gc=False):
             case Build(cell):
                 state.build(self.seat, cell, self.tile, emit)
                 if self.left > 1 and state.tile(self.tile).usable(state, self.seat):
-                    state.replace(Building(self.seat, self.tile, self.left - 1, self.built + 1))
+                    following = Building(self.seat, self.tile, self.left - 1, self.built + 1)
+                    state.settle(self, following)
                 else:
-                    state.pop()
+                    state.settle(self)
             case Use(tile):
                 state.use(self.seat, tile, emit)
             case _:

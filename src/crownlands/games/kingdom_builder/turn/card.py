@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from crownlands.engine.contract import Listener, Seat
-from crownlands.games.kingdom_builder.events import CardDrawn, CardTurned, CardUseless, Reshuffled
+from crownlands.engine.contract import Action, Listener, Seat
+from crownlands.games.kingdom_builder.actions import choose
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.events import (
+    CardChosen,
+    CardDrawn,
+    CardTurned,
+    CardUseless,
+    Reshuffled,
+)
 from crownlands.games.kingdom_builder.table.terrain_cards import (
     UNDECIDED,
     Alternative,
     TerrainCard,
     card_name,
 )
-from crownlands.games.kingdom_builder.turn.mandatory import Mandatory
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -70,15 +77,31 @@ def _drawn_last(state: State, seat: Seat) -> str:
 def alternatives(state: State) -> list[Alternative]:
     """What the seat at turn can choose from: one of each kind, in the order of its cards."""
     hand = state.terrain_cards.hands[state.turn]
-    return list(dict.fromkeys(shown for drawn in hand for shown in drawn.card.alternatives))
+    shown = [shown for drawn in hand for shown in drawn.card.alternatives]
+    for ask in state.rulebook.shows_more:
+        shown += ask(state, hand)
+    return list(dict.fromkeys(shown))
+
+
+def choices(state: State) -> list[Action]:
+    """The terrains that can be chosen, as long as none is: those that can be built on."""
+    terrains = (shown.terrain for shown in alternatives(state))
+    return [choose(TERRAINS[terrain]) for terrain in terrains if _has_room(state, terrain)]
+
+
+def choose_terrain(state: State, terrain: str, emit: Listener | None) -> None:
+    """Build on that for the whole turn."""
+    chosen = (shown for shown in alternatives(state) if TERRAINS[shown.terrain] == terrain)
+    choose_alternative(state, next(chosen))
+    if emit is not None:
+        emit(CardChosen(state.turn, terrain))
 
 
 def choose_alternative(state: State, alternative: Alternative) -> None:
-    """Build on that for the whole turn."""
     hand = state.terrain_cards.hands[state.turn]
-    state.chosen = next(
-        at for at, drawn in enumerate(hand) if alternative in drawn.card.alternatives
-    )
+    showing = (at for at, drawn in enumerate(hand) if alternative in drawn.card.alternatives)
+    # What no card shows stands for the first of them.
+    state.chosen = next(showing, 0)
     state.played = alternative
     state.ground = state.board.terrains[alternative.terrain]
 
@@ -96,9 +119,14 @@ def turn_up(state: State) -> None:
     if len(found) == 1:
         choose_alternative(state, found[0])
     else:
-        state.chosen = None
-        state.played = UNDECIDED
-        state.ground = 0
+        undecided(state)
+
+
+def undecided(state: State) -> None:
+    """Nothing is chosen to build on."""
+    state.chosen = None
+    state.played = UNDECIDED
+    state.ground = 0
 
 
 # Replacing
@@ -135,8 +163,12 @@ def replace_useless(state: State, emit: Listener | None) -> None:
 def _choose_drawn(state: State, seat: Seat) -> None:
     """The card that was just drawn takes the place of the chosen one."""
     hand = state.terrain_cards.hands[seat]
-    choose_alternative(state, hand[-1].card.alternatives[0])
-    state.chosen = len(hand) - 1
+    shown = hand[-1].card.alternatives
+    if len(shown) == 1:
+        choose_alternative(state, shown[0])
+        state.chosen = len(hand) - 1
+    else:
+        undecided(state)
 
 
 def _useless_card(state: State, seat: Seat) -> int | None:
@@ -150,8 +182,11 @@ def _useless_card(state: State, seat: Seat) -> int | None:
 
 
 def _is_of_use(state: State, card: TerrainCard) -> bool:
-    terrains = state.board.terrains
-    return any(state.pieces.open & terrains[shown.terrain] for shown in card.alternatives)
+    return any(_has_room(state, shown.terrain) for shown in card.alternatives)
+
+
+def _has_room(state: State, terrain: int) -> bool:
+    return bool(state.pieces.open & state.board.terrains[terrain])
 
 
 def _any_card_is_of_use(state: State) -> bool:
@@ -163,5 +198,4 @@ def _any_card_is_of_use(state: State) -> bool:
 def _give_up_building(state: State) -> None:
     """Nothing is left that could be built on: whoever owes settlements owes them no more."""
     state.stuck = True
-    if isinstance(state.frames[-1], Mandatory):
-        state.pop()
+    state.frames[-1].give_up(state)

@@ -84,6 +84,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
         """The free hexes of the kind that is built on, before it is asked what they touch."""
         return 0
 
+    def give_up(self, state: State) -> None:
+        """No card of the game can be built on any more."""
+
     def needs_card(self, state: State) -> bool:
         """Whether a card whose terrain is full must be replaced before anything else."""
         return False

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crownlands.engine.contract import Action, Listener, Refusal, Seat
-from crownlands.games.kingdom_builder.actions import BUILDS, Build, Use
+from crownlands.games.kingdom_builder.actions import BUILDS, Build, Choose, Use
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.turn.card import choices, choose_terrain
 from crownlands.games.kingdom_builder.turn.easing import binding, easing_uses, running_excludes
 from crownlands.games.kingdom_builder.turn.frames import Deciding, OnHex
 from crownlands.games.kingdom_builder.turn.refusals import (
@@ -34,6 +35,8 @@ class Mandatory(OnHex, frozen=True, gc=False):
     left: int
     built: tuple[int, ...] = ()
     outpost: bool = False
+    #: how many of them come on top of what the card asks for, the last ones
+    more: int = 0
 
     def owes_mandatory(self, state: State) -> bool:
         return True
@@ -45,7 +48,9 @@ class Mandatory(OnHex, frozen=True, gc=False):
         return state.card_region() if self.outpost else state.mandatory_targets(self.seat)
 
     def others(self, state: State) -> Sequence[Action]:
-        return easing_uses(state, self.seat) if state.ready[self.seat] else ()
+        uses = easing_uses(state, self.seat) if state.ready[self.seat] else ()
+        # A card that replaces a useless one may show more than one terrain.
+        return [*uses, *choices(state)] if state.chosen is None else uses
 
     def legal(self, state: State) -> list[Action]:
         # Most of a match is this: what `OnHex` does, without going through it.
@@ -54,8 +59,8 @@ class Mandatory(OnHex, frozen=True, gc=False):
         if not self.outpost:
             region = region & pieces.near[self.seat] or region
         listed = BUILDS.listed(region)
-        if state.ready[self.seat]:
-            listed += easing_uses(state, self.seat)
+        if state.chosen is None or state.ready[self.seat]:
+            listed += self.others(state)
         return listed
 
     def allows(self, state: State, action: Action) -> bool:
@@ -75,17 +80,26 @@ class Mandatory(OnHex, frozen=True, gc=False):
             built = (*self.built, action.hex)
             state.build(self.seat, action.hex, None, emit)
             if self.left > 1 and state.pieces.supply[self.seat]:
-                state.replace(Mandatory(self.seat, self.left - 1, built))
+                state.settle(self, Mandatory(self.seat, self.left - 1, built, False, self.more))
             else:
-                state.pop()
-                state.mandatory_done(self.seat, built, emit)
+                state.settle(self)
+                asked = self.left + len(self.built) - self.more
+                state.mandatory_done(self.seat, built[:asked], emit)
+        elif isinstance(action, Choose):
+            choose_terrain(state, action.terrain, emit)
         elif isinstance(action, Use):
             state.use(self.seat, action.tile, emit)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
+            case Build() if state.chosen is None:
+                return Refusal("choose_card_first")
             case Build(cell):
                 return mandatory_refused(state, self.seat, cell)
+            case Choose(terrain) if state.chosen is None:
+                return Refusal("card_not_in_hand", {"terrain": terrain})
+            case Choose():
+                return Refusal("card_chosen")
             case Use(tile) if not running_excludes(state, self.seat, tile):
                 return tile_refused(state, self.seat, tile)
             case _:
@@ -94,9 +108,14 @@ class Mandatory(OnHex, frozen=True, gc=False):
     def needs_card(self, state: State) -> bool:
         return True
 
+    def give_up(self, state: State) -> None:
+        state.settle(self)
+
     def told(self, state: State) -> Deciding:
         prompt = "outpost" if self.outpost else None
         left = min(self.left, state.pieces.supply[self.seat])
+        if state.chosen is None:
+            return self.asking("choosing", left=left)
         return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=left)
 
 

@@ -15,6 +15,7 @@ from crownlands.engine.contract import Listener, Seat
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+    from crownlands.games.kingdom_builder.table.terrain_cards import Alternative, Drawn
 
 
 class Attentive:
@@ -39,6 +40,9 @@ class Attentive:
     def tile_taken(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         """A tile was taken from a special hex."""
 
+    def tile_lost(self, state: State, seat: Seat, name: str, emit: Listener | None) -> None:
+        """A location's tile left the game, because nothing of the seat touches it any more."""
+
     def emptied(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         """The last tile of a special hex was taken."""
 
@@ -51,6 +55,20 @@ class Attentive:
     def before_scoring(self, state: State, emit: Listener | None) -> None:
         """The last turn of the match is over."""
 
+    # Questions, which are asked of those who have an answer
+
+    def owes_more(self, state: State, seat: Seat) -> int:
+        """How many settlements the mandatory action asks for beside those of the card."""
+        return 0
+
+    def begins_freely(self, state: State, seat: Seat) -> bool:
+        """Whether the first settlement of the mandatory action need not touch another."""
+        return False
+
+    def shows_more(self, state: State, hand: tuple[Drawn, ...]) -> Iterable[Alternative]:
+        """What can be chosen beside what the cards of a hand show."""
+        return ()
+
 
 Hear = Callable[..., None]
 
@@ -60,11 +78,15 @@ class Moments:
 
     __slots__ = (
         "before_scoring",
+        "begins_freely",
         "built",
         "drew",
         "emptied",
         "mandatory_done",
         "moved",
+        "owes_more",
+        "shows_more",
+        "tile_lost",
         "tile_taken",
         "turn_begins",
         "turn_ends",
@@ -75,10 +97,14 @@ class Moments:
     mandatory_done: tuple[Hear, ...]
     moved: tuple[Hear, ...]
     tile_taken: tuple[Hear, ...]
+    tile_lost: tuple[Hear, ...]
     emptied: tuple[Hear, ...]
     turn_ends: tuple[Hear, ...]
     drew: tuple[Hear, ...]
     before_scoring: tuple[Hear, ...]
+    owes_more: tuple[Callable[[State, Seat], int], ...]
+    begins_freely: tuple[Callable[[State, Seat], bool], ...]
+    shows_more: tuple[Callable[[State, tuple[Drawn, ...]], Iterable[Alternative]], ...]
 
     def __init__(self, things: Iterable[Attentive]) -> None:
         listening: dict[str, list[Hear]] = {}

@@ -106,9 +106,10 @@ class Putting(OnHex, frozen=True, gc=False):
         assert isinstance(action, Put)
         state.move(self.seat, self.origin, action.hex, self.tile, emit)
         if self.left > 1 and state.tile(self.tile).usable(state, self.seat):
-            state.replace(Lifting(self.seat, self.tile, self.left - 1, self.moved + 1))
+            following = Lifting(self.seat, self.tile, self.left - 1, self.moved + 1)
+            state.settle(self, following)
         else:
-            state.pop()
+            state.settle(self)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:

@@ -49,6 +49,6 @@ def tile_refused(state: State, seat: Seat, tile: str) -> Refusal:
         return Refusal("tile_useless", values)
     if state.tiles.is_new(seat, tile):
         return Refusal("tile_new", values)
-    if tile in state.tiles_of(seat):
+    if tile in state.actions_of(seat):
         return Refusal("tile_used", values)
     return Refusal("tile_not_yours", values)

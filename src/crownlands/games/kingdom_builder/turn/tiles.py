@@ -28,6 +28,8 @@ class Tile(Attentive, ABC):
     eases_building = False
     #: whether it is good for one turn only, the next own one
     once = False
+    #: whether nobody uses it, since it works when its moment comes
+    works_by_itself = False
     #: whether it is spent as soon as it is taken
     at_once = False
 
@@ -52,6 +54,10 @@ class Tile(Attentive, ABC):
 
     def taken(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         """What comes of taking it from its hex."""
+
+    def given(self, state: State, seat: Seat) -> bool:
+        """Whether a seat has it in its turn without taking it from a hex."""
+        return False
 
 
 class BuildTile(Tile):
@@ -146,7 +152,7 @@ class MoveToTerrain(MoveTile):
         # hex is as free as any (docs/rulings.md, "A lifted settlement").
         lifted = 1 << origin
         region = self._region(state, lifted)
-        others = GRID.spread(state.pieces.own[seat] ^ lifted)
+        others = GRID.spread(state.pieces.settled(seat) ^ lifted)
         return (region & others or region) & ~lifted
 
     def _region(self, state: State, lifted: int) -> int:

@@ -12,19 +12,27 @@ from crownlands.games.kingdom_builder.actions import (
     Choose,
     EndTurn,
     Use,
-    choose,
     use,
 )
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.events import CardChosen
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
-from crownlands.games.kingdom_builder.turn.card import alternatives, choose_alternative
+from crownlands.games.kingdom_builder.turn.card import alternatives, choices, choose_terrain
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Deciding, Frame
 from crownlands.games.kingdom_builder.turn.mandatory import Mandatory, mandatory_refused
 from crownlands.games.kingdom_builder.turn.refusals import tile_refused
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+
+def owed_more(state: State, seat: Seat) -> int:
+    """What the mandatory action asks for beside the settlements of the card."""
+    return sum(ask(state, seat) for ask in state.rulebook.owes_more)
+
+
+def begins_freely(state: State, seat: Seat) -> bool:
+    """Whether the first settlement of the mandatory action need not touch another."""
+    return any(ask(state, seat) for ask in state.rulebook.begins_freely)
 
 
 class Turn(Frame, frozen=True, gc=False):
@@ -46,12 +54,19 @@ class Turn(Frame, frozen=True, gc=False):
     def region(self, state: State) -> int:
         return state.card_region() if self.owes_mandatory(state) else 0
 
+    def targets(self, state: State) -> int:
+        """Where the mandatory action could begin."""
+        if not self.owes_mandatory(state):
+            return 0
+        freely = begins_freely(state, self.seat)
+        return state.card_region() if freely else state.mandatory_targets(self.seat)
+
     def legal(self, state: State) -> list[Action]:
         seat = self.seat
         owes = self.owes_mandatory(state)
-        listed = BUILDS.listed(state.mandatory_targets(seat)) if owes else []
+        listed = BUILDS.listed(self.targets(state)) if owes else []
         if state.chosen is None:
-            listed += self._choices(state)
+            listed += choices(state)
         for tile in dict.fromkeys(state.ready[seat]):
             if state.tile(tile).usable(state, seat):
                 listed.append(use(tile))
@@ -61,10 +76,9 @@ class Turn(Frame, frozen=True, gc=False):
 
     def allows(self, state: State, action: Action) -> bool:
         if isinstance(action, Build):
-            targets = state.mandatory_targets(self.seat) if self.owes_mandatory(state) else 0
-            return bool(targets >> action.hex & 1)
+            return bool(self.targets(state) >> action.hex & 1)
         if isinstance(action, Choose):
-            return state.chosen is None and action in self._choices(state)
+            return state.chosen is None and action in choices(state)
         if isinstance(action, Use):
             ready = action.tile in state.ready[self.seat]
             return ready and state.tile(action.tile).usable(state, self.seat)
@@ -79,25 +93,20 @@ class Turn(Frame, frozen=True, gc=False):
         ready = action.tile in state.ready[self.seat]
         return ready and state.tile(action.tile).needs_card(state, self.seat)
 
-    def _choices(self, state: State) -> list[Action]:
-        """The terrains of the hand, as long as none is chosen: when one is first needed."""
-        return [choose(TERRAINS[shown.terrain]) for shown in alternatives(state)]
-
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if isinstance(action, Build):
             self.begin_mandatory(state).carry_out(state, action, emit)
         elif isinstance(action, Choose):
-            chosen = (s for s in alternatives(state) if TERRAINS[s.terrain] == action.terrain)
-            choose_alternative(state, next(chosen))
-            if emit is not None:
-                emit(CardChosen(self.seat, action.terrain))
+            choose_terrain(state, action.terrain, emit)
         elif isinstance(action, Use):
             state.use(self.seat, action.tile, emit)
         else:
             state.end_turn(emit)
 
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
-        frame = Mandatory(self.seat, state.played.count, (), outpost)
+        more = owed_more(state, self.seat)
+        freely = outpost or begins_freely(state, self.seat)
+        frame = Mandatory(self.seat, state.played.count + more, (), freely, more)
         state.frames = (*state.frames[:-1], _OVER[self.seat], frame)
         return frame
 
@@ -130,7 +139,8 @@ class Turn(Frame, frozen=True, gc=False):
         if not self.owes_mandatory(state):
             return 0
         shown = alternatives(state) if state.chosen is None else (state.played,)
-        return min(max(each.count for each in shown), state.pieces.supply[self.seat])
+        count = max(each.count for each in shown) + owed_more(state, self.seat)
+        return min(count, state.pieces.supply[self.seat])
 
     def told(self, state: State) -> Deciding:
         owed = self._owed(state)

@@ -1,0 +1,45 @@
+"""What Marshlands remembers: the settlements that a Temple has taken off the board."""
+
+from __future__ import annotations
+
+import msgspec
+
+from crownlands.engine.contract import Seat
+from crownlands.games.kingdom_builder.table.by_seat import with_value
+from crownlands.games.kingdom_builder.table.memory import Memory
+
+
+class TempleMemory(Memory, frozen=True):
+    #: by seat: how many stand on its temple tiles, to be built in its next turn
+    waiting: tuple[int, ...]
+    #: by seat: how many the mandatory action of this turn owes beside those of the card
+    due: tuple[int, ...]
+
+    @classmethod
+    def of(cls, players: int) -> TempleMemory:
+        none = (0,) * players
+        return cls(none, none)
+
+    def aside(self, seat: Seat) -> int:
+        return self.waiting[seat]
+
+    def to_be_built(self, seat: Seat) -> int:
+        return self.waiting[seat]
+
+    def set_aside(self, seat: Seat) -> TempleMemory:
+        """One more has been taken off."""
+        return msgspec.structs.replace(
+            self, waiting=with_value(self.waiting, seat, self.waiting[seat] + 1)
+        )
+
+    def returned(self, seat: Seat) -> TempleMemory:
+        """They are back in the supply, and due in this turn."""
+        return msgspec.structs.replace(
+            self,
+            waiting=with_value(self.waiting, seat, 0),
+            due=with_value(self.due, seat, self.waiting[seat]),
+        )
+
+    def settled(self, seat: Seat) -> TempleMemory:
+        """The turn is over, and nothing is due any more."""
+        return msgspec.structs.replace(self, due=with_value(self.due, seat, 0))
