@@ -139,6 +139,11 @@ def test_a_settlement_shows_whose_it_is():
     assert printed(state).count("●▲■"[seat] + LETTERS[TERRAINS[state.played.terrain]]) == 1
 
 
+def test_boxes_bring_signs_for_their_pieces():
+    warrior, wall = PieceView("warrior", 0, ("a1",)), PieceView("wall", None, ("b1",))
+    assert [signs.mark(each).plain for each in (warrior, wall)] == ["●♞", "##"]
+
+
 def test_a_kind_of_piece_without_a_shape_of_its_own_shows_its_letter():
     raft, stone = PieceView("raft", 0, ("a1",)), PieceView("stone", None, ("b1",))
     drawn = [signs.piece(each, "water", False, large=False)[0].plain for each in (raft, stone)]
