@@ -8,7 +8,7 @@ import pytest
 from crownlands.engine.contract import OptionsError
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
-from crownlands.games.kingdom_builder.boxes import CARDS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EXPANSIONS
 
 BASE = ("tavern", "paddock", "oasis", "farm")
 VALLEY = """
@@ -173,18 +173,23 @@ def test_options_go_to_json_and_back():
     assert msgspec.convert(options.written(), type=KingdomBuilderOptions) == options
 
 
-def test_nomads_bring_their_quadrants_and_cards():
+def test_the_base_game_has_eight_quadrants_and_ten_cards():
     assert len(KingdomBuilderOptions().known_quadrants) == 8
     assert len(KingdomBuilderOptions().known_cards) == 10
-    both = KingdomBuilderOptions(expansions=("nomads",))
-    assert list(both.known_quadrants) == list(quadrants())[:12]
-    assert list(both.known_cards) == list(CARDS)
-    crossroads = KingdomBuilderOptions(expansions=("crossroads",))
-    assert list(crossroads.known_quadrants) == [*list(quadrants())[:8], *list(quadrants())[12:]]
-    assert list(crossroads.known_cards) == list(KingdomBuilderOptions().known_cards)
-    assert KingdomBuilderOptions(
-        expansions=("nomads",), cards=("families", "shepherds", "ambassadors")
-    )
+
+
+@pytest.mark.parametrize("box", EXPANSIONS)
+def test_a_box_brings_its_quadrants_and_cards(box: str):
+    base, both = KingdomBuilderOptions(), KingdomBuilderOptions(expansions=(box,))
+    land = [name for name, quadrant in quadrants().items() if quadrant.expansion == box]
+    cards = [card for card, of in BOX_OF_CARD.items() if of == box]
+    assert list(both.known_quadrants) == [*base.known_quadrants, *land]
+    assert list(both.known_cards) == [*base.known_cards, *cards]
+
+
+def test_its_cards_can_be_chosen_alone():
+    cards = ("families", "shepherds", "ambassadors")
+    assert KingdomBuilderOptions(expansions=("nomads",), cards=cards).chosen_cards == cards
 
 
 def test_chosen_quadrants_lie_where_they_are_named():
