@@ -15,6 +15,9 @@ from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed
 from crownlands.engine.record import Record
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EXPANSIONS
+from crownlands.games.kingdom_builder.options import CARDS_A_MATCH, QUADRANTS_A_BOARD
 from tests.games.golden import Gold, Probes, recorded, shared
 
 GOLD = Gold(KINGDOM_BUILDER, Path(__file__).parent / "golden")
@@ -138,7 +141,7 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
 }
 #: further random matches, by the series they are numbered in
-BOARDS = {
+BOARDS: dict[str, tuple[KingdomBuilderOptions, ...]] = {
     "further": (
         KingdomBuilderOptions(players=5, expansions=("nomads",), quadrants=NOMADS_BOARD),
         KingdomBuilderOptions(players=4, quadrants=("oracle", "harbor", "paddock", "barn")),
@@ -150,6 +153,28 @@ BOARDS = {
         ),
     ),
 }
+
+
+def boards_with(box: str) -> tuple[KingdomBuilderOptions, ...]:
+    """Its first quadrants and cards, and its last ones, with those of the base game beside them."""
+    base = KingdomBuilderOptions()
+    land = [name for name, quadrant in quadrants().items() if quadrant.expansion == box]
+    cards = [card for card, of in BOX_OF_CARD.items() if of == box]
+    return tuple(
+        KingdomBuilderOptions(
+            players=players,
+            expansions=(box,),
+            quadrants=(*some_land, *base.known_quadrants)[:QUADRANTS_A_BOARD],
+            cards=(*some_cards, *base.known_cards)[:CARDS_A_MATCH],
+        )
+        for players, some_land, some_cards in ((5, land, cards), (4, land[::-1], cards[::-1]))
+    )
+
+
+#: a box that has no boards above gets its own
+_SHOWN = {box for boards in BOARDS.values() for options in boards for box in options.expansions}
+BOARDS |= {f"{box}-further": boards_with(box) for box in EXPANSIONS if box not in _SHOWN}
+
 #: what must have happened in one match or another; more random matches are kept until it has
 EVERY_TILE_AND_EVENT = 40
 
