@@ -118,6 +118,15 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
         "random",
         "1",
     ),
+    "all-three-boxes": (
+        KingdomBuilderOptions(
+            players=4,
+            expansions=("nomads", "crossroads"),
+            quadrants=("harbor", "monastery_wagon", "caravan", "lighthouse_foresters_lodge:turned"),
+        ),
+        "greedy",
+        "1",
+    ),
     "wide-outpost": (
         KingdomBuilderOptions(
             players=3,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,11 @@ from crownlands.engine.record import Record
 from crownlands.engine.verification import verified
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.boxes import BOXES, DEALT, EVENTS, LOCATIONS, TILES
+from crownlands.games.kingdom_builder.crossroads.events import (
+    FigureMoved,
+    FigurePut,
+    FigureTakenBack,
+)
 from crownlands.games.kingdom_builder.events import (
     Built,
     Earned,
@@ -25,6 +31,7 @@ from crownlands.games.kingdom_builder.events import (
     Used,
 )
 from crownlands.games.kingdom_builder.nomads.events import TileExpired
+from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from tests.games.kingdom_builder.make_golden import GOLD, MATCHES
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -92,6 +99,30 @@ def test_location_tiles_are_lost_and_nomad_tiles_expire():
     assert tiles(TileLost) <= set(LOCATIONS)
     assert len(tiles(TileExpired)) >= 5
     assert tiles(TileExpired) <= set(DEALT)
+
+
+def test_every_two_boxes_meet_on_a_board():
+    boards: list[set[str]] = []
+    for record in RECORDS.values():
+        state = replayed(KINGDOM_BUILDER, record).state
+        assert isinstance(state, KingdomBuilderState)
+        boards.append({placed.quadrant.expansion for placed in state.board.placed})
+    for one, other in combinations((box.name for box in BOXES), 2):
+        assert any({one, other} <= board for board in boards), (one, other)
+
+
+def test_everything_that_a_figure_can_do_is_done():
+    done = {
+        (type(event), event.figure)
+        for match in told()
+        for event in match
+        if isinstance(event, FigurePut | FigureMoved | FigureTakenBack)
+    }
+    assert done == {
+        *((FigurePut, figure) for figure in ("ship", "warrior", "wagon")),
+        *((FigureMoved, figure) for figure in ("ship", "wagon")),
+        *((FigureTakenBack, figure) for figure in ("ship", "warrior", "wagon")),
+    }
 
 
 def test_every_card_pays():

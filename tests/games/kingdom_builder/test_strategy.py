@@ -30,7 +30,9 @@ from crownlands.games.kingdom_builder.judgement.position import position_of
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from crownlands.games.kingdom_builder.table.tiles import Tiles
-from crownlands.games.kingdom_builder.turn.frames import Building, Mandatory, Putting
+from crownlands.games.kingdom_builder.turn.building import Building
+from crownlands.games.kingdom_builder.turn.mandatory import Mandatory
+from crownlands.games.kingdom_builder.turn.moving import Putting
 
 STRATEGY = KINGDOM_BUILDER.strategy
 

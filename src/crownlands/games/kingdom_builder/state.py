@@ -22,14 +22,11 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.boxes import LOCATIONS, TILES
 from crownlands.games.kingdom_builder.events import (
     Built,
-    CardDrawn,
     CardTurned,
-    CardUseless,
     Earned,
     LastRound,
     MatchEnded,
     Moved,
-    Reshuffled,
     TileLost,
     TileTaken,
     TurnEnded,
@@ -43,15 +40,15 @@ from crownlands.games.kingdom_builder.table.by_seat import with_value
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.table.pieces import Pieces
 from crownlands.games.kingdom_builder.table.terrain_cards import (
-    UNDECIDED,
     Alternative,
-    TerrainCard,
     TerrainCards,
     card_name,
 )
 from crownlands.games.kingdom_builder.table.tiles import Tiles
-from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame, Mandatory, beginning
+from crownlands.games.kingdom_builder.turn.card import exchange_hand, replace_useless, turn_up
+from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
+from crownlands.games.kingdom_builder.turn.turn import beginning
 from crownlands.games.kingdom_builder.view import KingdomBuilderView, view_of
 
 _NOBODY: tuple[Seat, ...] = ()
@@ -138,9 +135,9 @@ class KingdomBuilderState(State):
         state.purses = ((),) * players
         state.frames = (beginning(state.first),)
         state.stuck = False
-        state._turn_up()
+        turn_up(state)
         # A board of own quadrants may lack the very terrain that the first card shows.
-        state._replace_useless_card(None)
+        replace_useless(state, None)
         return state
 
     def copy(self) -> KingdomBuilderState:
@@ -203,7 +200,7 @@ class KingdomBuilderState(State):
             raise IllegalAction(refusal)
         frames[-1].carry_out(self, action, emit)
         if self.frames and not self.pieces.open & self.ground:
-            self._replace_useless_card(emit)
+            replace_useless(self, emit)
 
     # What frames and tiles ask
 
@@ -369,11 +366,7 @@ class KingdomBuilderState(State):
                 return
             self.round += 1
         self.ready[seat] = ()
-        shuffles = self.terrain_cards.shuffles
-        self.terrain_cards.exchange(seat)
-        if emit is not None:
-            self._tell_of_shuffle(shuffles, emit)
-            emit(CardDrawn(seat, self._shown(seat)), only=seat)
+        exchange_hand(self, seat, emit)
         for hear in self.rulebook.drew:
             hear(self, seat, emit)
         self._begin_turn(following, emit)
@@ -394,7 +387,7 @@ class KingdomBuilderState(State):
         if emit is not None:
             for drawn in self.terrain_cards.hands[seat]:
                 emit(CardTurned(seat, card_name(drawn.card)))
-        self._turn_up()
+        turn_up(self)
         for hear in self.rulebook.turn_begins:
             hear(self, seat, emit)
 
@@ -408,123 +401,6 @@ class KingdomBuilderState(State):
                 for rule, pay in final_pays(self, seat):
                     emit(Earned(seat, rule, pay.gold, hexes_named(pay.hexes)))
             emit(MatchEnded(tuple(self.points(seat) for seat in range(self.options.players))))
-
-    def _draw(self, seat: Seat, emit: Listener | None) -> None:
-        shuffles = self.terrain_cards.shuffles
-        self.terrain_cards.draw(seat)
-        if emit is not None:
-            self._tell_of_shuffle(shuffles, emit)
-
-    def _tell_of_shuffle(self, before: int, emit: Listener) -> None:
-        if self.terrain_cards.shuffles > before:
-            # One card of the new pile is in a hand already.
-            emit(Reshuffled(len(self.terrain_cards.pile) + 1))
-
-    def _shown(self, seat: Seat) -> str:
-        """The terrain on the card that a seat drew last."""
-        return card_name(self.terrain_cards.hands[seat][-1].card)
-
-    def draw_another(self, seat: Seat, emit: Listener | None) -> None:
-        """A card more for the next turn; only the seat is told."""
-        self._draw(seat, emit)
-        if emit is not None:
-            emit(CardDrawn(seat, self._shown(seat)), only=seat)
-
-    def reveal_card(self, emit: Listener | None) -> TerrainCard:
-        """The next card of the pile is turned up and discarded."""
-        shuffles = self.terrain_cards.shuffles
-        card = self.terrain_cards.reveal()
-        if emit is not None and self.terrain_cards.shuffles > shuffles:
-            emit(Reshuffled(len(self.terrain_cards.pile) + 1))
-        return card
-
-    def alternatives(self) -> list[Alternative]:
-        """What the seat at turn can choose from: one of each kind, in the order of its cards."""
-        hand = self.terrain_cards.hands[self.turn]
-        return list(dict.fromkeys(shown for drawn in hand for shown in drawn.card.alternatives))
-
-    def choose(self, alternative: Alternative) -> None:
-        """Build on that for the whole turn."""
-        hand = self.terrain_cards.hands[self.turn]
-        self.chosen = next(
-            at for at, drawn in enumerate(hand) if alternative in drawn.card.alternatives
-        )
-        self.played = alternative
-        self.ground = self.board.terrains[alternative.terrain]
-
-    def _turn_up(self) -> None:
-        """Who has nothing to choose has chosen."""
-        hand = self.terrain_cards.hands[self.turn]
-        card = hand[0].card
-        if len(hand) == 1 and len(card.alternatives) == 1:
-            self.chosen = 0
-            self.played = card.alternatives[0]
-            self.ground = self.board.terrains[self.played.terrain]
-            return
-        found = self.alternatives()
-        if len(found) == 1:
-            self.choose(found[0])
-        else:
-            self.chosen = None
-            self.played = UNDECIDED
-            self.ground = 0
-
-    def _replace_useless_card(self, emit: Listener | None) -> None:
-        """A card without a free hex leaves the game, as long as something still needs a card.
-
-        Before one is chosen, that holds for each card of the hand; afterwards only for that one
-        (docs/rulings.md, "Useless cards in a hand of two").
-        """
-        seat = self.turn
-        self.stuck = False
-        while self.frames[-1].needs_card(self):
-            useless = self._useless_card(seat)
-            if useless is None:
-                return
-            if not self._any_card_is_of_use():
-                self._give_up_building()
-                return
-            if emit is not None:
-                emit(CardUseless(seat, card_name(self.terrain_cards.hands[seat][useless].card)))
-            was_chosen = self.chosen is not None
-            self.terrain_cards.throw_out(seat, useless)
-            self._draw(seat, emit)
-            if emit is not None:
-                emit(CardTurned(seat, self._shown(seat)))
-            if was_chosen:
-                self._choose_drawn(seat)
-            else:
-                self._turn_up()
-
-    def _choose_drawn(self, seat: Seat) -> None:
-        """The card that was just drawn takes the place of the chosen one."""
-        hand = self.terrain_cards.hands[seat]
-        self.choose(hand[-1].card.alternatives[0])
-        self.chosen = len(hand) - 1
-
-    def _useless_card(self, seat: Seat) -> int | None:
-        """The place in the hand of a card that cannot be built on."""
-        if self.chosen is not None:
-            return None if self.card_region() else self.chosen
-        for at, drawn in enumerate(self.terrain_cards.hands[seat]):
-            if not self._is_of_use(drawn.card):
-                return at
-        return None
-
-    def _is_of_use(self, card: TerrainCard) -> bool:
-        terrains = self.board.terrains
-        return any(self.pieces.open & terrains[shown.terrain] for shown in card.alternatives)
-
-    def _any_card_is_of_use(self) -> bool:
-        cards = self.terrain_cards
-        kinds = {*cards.pile, *cards.discard, *cards.out}
-        return any(self._is_of_use(card) for card in kinds)
-
-    def _give_up_building(self) -> None:
-        """Nothing is left that could be built on: whoever owes settlements owes them no more."""
-        self.stuck = True
-        if isinstance(self.frames[-1], Mandatory):
-            self.pop()
 
     # The score
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Seat
-from crownlands.games.kingdom_builder.board.hexes import QUARTERS, ROWS, areas
+from crownlands.games.kingdom_builder.board.hexes import QUARTERS, areas
 from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.scoring.rules import Pay, end_rule
 
@@ -40,7 +40,7 @@ def merchants(state: State, seat: Seat) -> Iterator[Pay]:
 def discoverers(state: State, seat: Seat) -> Iterator[Pay]:
     """1 gold for each horizontal line with an own settlement."""
     own = state.pieces.own[seat]
-    lines = sum(1 for row in ROWS if own & row)
+    lines = sum(1 for line in state.board.lines if own & line)
     if lines:
         yield Pay(lines, own, {"count": lines})
 
@@ -80,8 +80,9 @@ def workers(state: State, seat: Seat) -> Iterator[Pay]:
 def knights(state: State, seat: Seat) -> Iterator[Pay]:
     """2 gold for each settlement on the horizontal line that holds most of them."""
     own = state.pieces.own[seat]
-    fullest = max(range(len(ROWS)), key=lambda row: (own & ROWS[row]).bit_count())
-    line = own & ROWS[fullest]
+    lines = state.board.lines
+    fullest = max(range(len(lines)), key=lambda row: (own & lines[row]).bit_count())
+    line = own & lines[fullest]
     if line:
         count = line.bit_count()
         yield Pay(2 * count, line, {"count": count, "row": fullest + 1})

@@ -13,7 +13,6 @@ from crownlands.games.kingdom_builder.board.hexes import (
     GRID,
     NEIGHBOURS,
     QUARTERS,
-    ROWS,
     areas,
 )
 from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
@@ -45,33 +44,35 @@ def _by_special(state: State, seat: Seat) -> Layers:
     return [(state.board.near_special, 1.0)]
 
 
-@by_settlements
-def _new_rows(own: int) -> Layers:
-    return apart((row, 1.0) for row in ROWS if not row & own)
+@by_board_and_settlements
+def _new_lines(board: Board, own: int) -> Layers:
+    return apart((line, 1.0) for line in board.lines if not line & own)
 
 
-@by_settlements
-def _lone_rows(own: int) -> Layers:
-    return apart((row, 1.0) for row in ROWS if (row & own).bit_count() == 1)
+@by_board_and_settlements
+def _lone_lines(board: Board, own: int) -> Layers:
+    return apart((line, 1.0) for line in board.lines if (line & own).bit_count() == 1)
 
 
-@by_settlements
-def _full_rows(own: int) -> Layers:
-    counts = [(row & own).bit_count() for row in ROWS]
+@by_board_and_settlements
+def _full_lines(board: Board, own: int) -> Layers:
+    counts = [(line & own).bit_count() for line in board.lines]
     most = max(counts)
-    # A row that is nearly the fullest is a hope; the further behind, the fainter.
+    # A line that is nearly the fullest is a hope; the further behind, the fainter.
     return apart(
-        (row, 2.0 if behind == 0 else 0.8 / behind)
-        for row, count in zip(ROWS, counts, strict=True)
+        (line, 2.0 if behind == 0 else 0.8 / behind)
+        for line, count in zip(board.lines, counts, strict=True)
         if (behind := most - count) < 3 and (count or not most)
     )
 
 
-@by_settlements
-def _fullest_row(own: int) -> Layers:
-    counts = [(row & own).bit_count() for row in ROWS]
+@by_board_and_settlements
+def _fullest_line(board: Board, own: int) -> Layers:
+    counts = [(line & own).bit_count() for line in board.lines]
     most = max(counts)
-    return apart((row, 2.0) for row, count in zip(ROWS, counts, strict=True) if count == most)
+    return apart(
+        (line, 2.0) for line, count in zip(board.lines, counts, strict=True) if count == most
+    )
 
 
 @by_settlements
@@ -222,12 +223,12 @@ OPINIONS = Opinions(
     gains={
         "fishermen": _by_water,
         "merchants": _links,
-        "discoverers": _new_rows,
+        "discoverers": _new_lines,
         "hermits": _apart,
         "citizens": _together,
         "miners": _by_mountain,
         "workers": _by_special,
-        "knights": _full_rows,
+        "knights": _full_lines,
         "lords": _contested_quarters,
         "farmers": _fewest_quarters,
         "castle": _new_castles,
@@ -235,12 +236,12 @@ OPINIONS = Opinions(
     losses={
         "fishermen": _by_water,
         "merchants": _linked,
-        "discoverers": _lone_rows,
+        "discoverers": _lone_lines,
         "hermits": _alone,
         "citizens": _in_largest,
         "miners": _by_mountain,
         "workers": _by_special,
-        "knights": _fullest_row,
+        "knights": _fullest_line,
         "lords": _contested_quarters,
         "farmers": _poorest_quarter,
         "castle": _only_at_castles,

@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from crownlands.engine.bits import cells_of, mask_of
-from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE
+from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, ROWS
 from crownlands.games.kingdom_builder.board.quadrant import LETTERS, Quadrant
 from crownlands.games.kingdom_builder.board.terrain import (
     BUILDABLE,
@@ -52,7 +52,9 @@ class Board:
         "buildable",
         "by_water",
         "castles",
+        "hexes",
         "land",
+        "lines",
         "location_hexes",
         "locations",
         "near_mountain",
@@ -76,6 +78,9 @@ class Board:
             for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
         )
         self.parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
+        #: all hexes there are, and the horizontal lines that they form
+        self.hexes = GRID.full
+        self.lines = ROWS
         #: the hexes of each terrain, and none where no terrain is chosen (`UNDECIDED`)
         self.terrains = (*(self.showing(letter) for letter in TERRAIN_LETTERS), 0)
         self.buildable = 0
@@ -90,7 +95,7 @@ class Board:
         for letter in SPECIAL_LETTERS:
             self.special |= self.showing(letter)
         #: all that a piece could ever stand on
-        self.land = GRID.full & ~self.special
+        self.land = self.hexes & ~self.special
         self.by_water = GRID.spread(self.terrains[WATER])
         self.near_mountain = GRID.spread(self.terrains[MOUNTAIN])
         self.near_special = GRID.spread(self.special)

@@ -21,7 +21,8 @@ from crownlands.games.kingdom_builder.crossroads.actions import (
     Place,
     Recall,
 )
-from crownlands.games.kingdom_builder.turn.frames import Building, Deciding, Frame, OnHex
+from crownlands.games.kingdom_builder.turn.building import Building
+from crownlands.games.kingdom_builder.turn.frames import Deciding, Frame, OnHex
 from crownlands.games.kingdom_builder.turn.refusals import hex_taken, must_touch, wrong_terrain
 
 if TYPE_CHECKING:
@@ -36,18 +37,15 @@ class Commanding(Frame, frozen=True, gc=False):
 
     tile: str
 
-    def _tile(self, state: State) -> FigureTile:
-        return cast("FigureTile", state.tile(self.tile))
-
     def legal(self, state: State) -> list[Action]:
-        tile = self._tile(state)
+        tile = _figure_tile(state, self.tile)
         listed = PLACES.listed(tile.sites(state, self.seat))
         listed += GOES.listed(tile.steps(state, self.seat))
         listed += RECALLS.listed(figures.standing(state, self.seat, tile.figure))
         return listed
 
     def allows(self, state: State, action: Action) -> bool:
-        tile = self._tile(state)
+        tile = _figure_tile(state, self.tile)
         match action:
             case Place(cell):
                 return bool(tile.sites(state, self.seat) >> cell & 1)
@@ -59,7 +57,7 @@ class Commanding(Frame, frozen=True, gc=False):
                 return False
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
-        tile = self._tile(state)
+        tile = _figure_tile(state, self.tile)
         state.pop()
         match action:
             case Place(cell):
@@ -74,7 +72,7 @@ class Commanding(Frame, frozen=True, gc=False):
                 raise AssertionError(action)
 
     def refusal(self, state: State, action: Action) -> Refusal:
-        tile = self._tile(state)
+        tile = _figure_tile(state, self.tile)
         figure = tile.figure.name
         if not isinstance(action, HexAction):
             return Refusal("tile_running", {"tile": self.tile})
@@ -92,7 +90,7 @@ class Commanding(Frame, frozen=True, gc=False):
         return hex_taken(state, action.hex) or tile.misfit(action.hex)
 
     def told(self, state: State) -> Deciding:
-        tile = self._tile(state)
+        tile = _figure_tile(state, self.tile)
         movable = tile.sites(state, self.seat) | tile.steps(state, self.seat)
         asked = self.asking("figure" if movable else "taking_back", tile=self.tile)
         return msgspec.structs.replace(asked, piece=tile.figure.name)
@@ -108,11 +106,8 @@ class Travelling(OnHex, frozen=True, gc=False):
     at: int
     left: int
 
-    def _tile(self, state: State) -> FigureTile:
-        return cast("FigureTile", state.tile(self.tile))
-
     def targets(self, state: State) -> int:
-        return self._tile(state).steps(state, self.seat)
+        return _figure_tile(state, self.tile).steps(state, self.seat)
 
     def others(self, state: State) -> Sequence[Action]:
         return (DONE,)
@@ -120,18 +115,18 @@ class Travelling(OnHex, frozen=True, gc=False):
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         state.pop()
         if isinstance(action, Go):
-            tile = self._tile(state)
+            tile = _figure_tile(state, self.tile)
             figures.move(state, self.seat, tile.figure, self.at, action.hex, emit)
             if self.left > 1 and tile.steps(state, self.seat):
                 state.push(Travelling(self.seat, self.tile, action.hex, self.left - 1))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, HexAction):
-            return self._tile(state).step_refused(state, action.hex)
+            return _figure_tile(state, self.tile).step_refused(state, action.hex)
         return Refusal("tile_running", {"tile": self.tile})
 
     def told(self, state: State) -> Deciding:
-        tile = self._tile(state)
+        tile = _figure_tile(state, self.tile)
         asked = self.asking(tile.prompt, tile=self.tile, left=self.left, origin=hex_name(self.at))
         return msgspec.structs.replace(asked, piece=tile.figure.name)
 
@@ -186,3 +181,7 @@ class Garrison(Building, frozen=True, gc=False):
                 return must_touch(state, self.seat, region)
             return hex_taken(state, action.hex) or wrong_terrain(action.hex, self.terrain)
         return Building.refusal(self, state, action)
+
+
+def _figure_tile(state: State, name: str) -> FigureTile:
+    return cast("FigureTile", state.tile(name))

@@ -18,6 +18,7 @@ from crownlands.games.kingdom_builder.crossroads import figures
 from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNothing
 from crownlands.games.kingdom_builder.crossroads.figures import SHIP, WAGON, WARRIOR
 from crownlands.games.kingdom_builder.crossroads.frames import Commanding, Founding, Garrison
+from crownlands.games.kingdom_builder.turn.card import draw_another, reveal_card
 from crownlands.games.kingdom_builder.turn.refusals import hex_taken, wrong_terrain
 from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, Tile
 
@@ -132,7 +133,7 @@ class Crossroads(Tile):
 
     def drew(self, state: State, seat: Seat, emit: Listener | None) -> None:
         for _ in range(state.location_tiles(seat).count(self.name)):
-            state.draw_another(seat, emit)
+            draw_another(state, seat, emit)
 
 
 class CityHall(Tile):
@@ -155,7 +156,7 @@ class Fort(Tile):
         return state.pieces.supply[seat] > 0
 
     def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        card = state.reveal_card(emit)
+        card = reveal_card(state, emit)
         terrain = card.alternatives[0].terrain
         if emit is not None:
             emit(FortDrew(seat, TERRAINS[terrain]))

@@ -23,7 +23,7 @@ from crownlands.games.kingdom_builder.judgement.appraisal import (
 )
 from crownlands.games.kingdom_builder.judgement.ledger import Ledger, ledger_of
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-from crownlands.games.kingdom_builder.turn.frames import Lifting
+from crownlands.games.kingdom_builder.turn.moving import Lifting
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
 
 #: a move must bring more than that, or the settlement may as well stay

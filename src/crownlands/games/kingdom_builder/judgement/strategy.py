@@ -11,7 +11,8 @@ from crownlands.games.kingdom_builder.judgement.appraisal import promise
 from crownlands.games.kingdom_builder.judgement.judge import Judge
 from crownlands.games.kingdom_builder.judgement.position import position_of
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
-from crownlands.games.kingdom_builder.turn.frames import Building, Putting
+from crownlands.games.kingdom_builder.turn.building import Building
+from crownlands.games.kingdom_builder.turn.moving import Putting
 
 #: rounds that a playout goes on for
 HORIZON = 3

@@ -13,7 +13,7 @@ from crownlands.games.kingdom_builder.judgement.opinions import Layers, Opinions
 from crownlands.games.kingdom_builder.nomads.actions import Remove, Wall
 from crownlands.games.kingdom_builder.nomads.cards import FAMILY
 from crownlands.games.kingdom_builder.nomads.tiles import DONATIONS
-from crownlands.games.kingdom_builder.turn.frames import Mandatory
+from crownlands.games.kingdom_builder.turn.mandatory import Mandatory
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.board.board import Board

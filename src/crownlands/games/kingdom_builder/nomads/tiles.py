@@ -18,16 +18,14 @@ from crownlands.games.kingdom_builder.board.terrain import (
 )
 from crownlands.games.kingdom_builder.nomads.events import TileExpired
 from crownlands.games.kingdom_builder.nomads.frames import Striking, strikable
-from crownlands.games.kingdom_builder.turn.frames import (
-    Building,
-    Mandatory,
-    Putting,
-    Turn,
-    binding,
-)
+from crownlands.games.kingdom_builder.turn.building import Building
+from crownlands.games.kingdom_builder.turn.easing import binding
+from crownlands.games.kingdom_builder.turn.mandatory import Mandatory
 from crownlands.games.kingdom_builder.turn.moments import Attentive
+from crownlands.games.kingdom_builder.turn.moving import Putting
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
 from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, MoveOverLand, Tile
+from crownlands.games.kingdom_builder.turn.turn import Turn
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State

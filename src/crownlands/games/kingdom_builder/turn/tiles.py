@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID
-from crownlands.games.kingdom_builder.turn.frames import Building, Lifting
+from crownlands.games.kingdom_builder.turn.building import Building
 from crownlands.games.kingdom_builder.turn.moments import Attentive
+from crownlands.games.kingdom_builder.turn.moving import Lifting
 from crownlands.games.kingdom_builder.turn.refusals import wrong_terrain
 
 if TYPE_CHECKING:

@@ -1,0 +1,28 @@
+"""Tiles that are used inside the building of a settlement, and what they free it from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crownlands.engine.contract import Seat
+from crownlands.games.kingdom_builder.actions import Use, use
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+
+def binding(state: State, seat: Seat, region: int) -> bool:
+    """Whether "adjacent if possible" forbids some hex of a region."""
+    near = state.pieces.near[seat]
+    return bool(region & near and region & ~near)
+
+
+def easing_uses(state: State, seat: Seat) -> list[Use]:
+    """The tiles that can be used inside the building of a settlement."""
+    names = [name for name in state.ready[seat] if state.tile(name).eases_building]
+    return [use(name) for name in dict.fromkeys(names) if state.tile(name).usable(state, seat)]
+
+
+def running_excludes(state: State, seat: Seat, tile: str) -> bool:
+    """Whether a tile could be used, were it not for the building that is under way."""
+    return tile in state.ready[seat] and not state.tile(tile).eases_building

@@ -1,0 +1,151 @@
+"""A turn, between its actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.games.kingdom_builder.actions import (
+    BUILDS,
+    END_TURN,
+    Build,
+    Choose,
+    EndTurn,
+    Use,
+    choose,
+    use,
+)
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.events import CardChosen
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.turn.card import alternatives, choose_alternative
+from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Deciding, Frame
+from crownlands.games.kingdom_builder.turn.mandatory import Mandatory, mandatory_refused
+from crownlands.games.kingdom_builder.turn.refusals import tile_refused
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+
+class Turn(Frame, frozen=True, gc=False):
+    """Between two actions of a turn: begin the mandatory one, use a tile, or end the turn."""
+
+    kind = "turn"
+    piece = SETTLEMENT.name
+
+    #: whether the mandatory action has begun, and so, seen from here, is over
+    built: bool = False
+
+    @property
+    def verb(self) -> str:
+        return BUILDS.verb
+
+    def owes_mandatory(self, state: State) -> bool:
+        return not self.built and state.pieces.supply[self.seat] > 0 and not state.stuck
+
+    def region(self, state: State) -> int:
+        return state.card_region() if self.owes_mandatory(state) else 0
+
+    def legal(self, state: State) -> list[Action]:
+        seat = self.seat
+        owes = self.owes_mandatory(state)
+        listed = BUILDS.listed(state.mandatory_targets(seat)) if owes else []
+        if state.chosen is None:
+            listed += self._choices(state)
+        for tile in dict.fromkeys(state.ready[seat]):
+            if state.tile(tile).usable(state, seat):
+                listed.append(use(tile))
+        if not owes:
+            listed.append(END_TURN)
+        return listed
+
+    def allows(self, state: State, action: Action) -> bool:
+        if isinstance(action, Build):
+            targets = state.mandatory_targets(self.seat) if self.owes_mandatory(state) else 0
+            return bool(targets >> action.hex & 1)
+        if isinstance(action, Choose):
+            return state.chosen is None and action in self._choices(state)
+        if isinstance(action, Use):
+            ready = action.tile in state.ready[self.seat]
+            return ready and state.tile(action.tile).usable(state, self.seat)
+        return isinstance(action, EndTurn) and not self.owes_mandatory(state)
+
+    def _waits_for_choice(self, state: State, action: Action) -> bool:
+        """Whether an action cannot be done only because no card is chosen yet."""
+        if state.chosen is not None:
+            return False
+        if not isinstance(action, Use):
+            return self.owes_mandatory(state)
+        ready = action.tile in state.ready[self.seat]
+        return ready and state.tile(action.tile).needs_card(state, self.seat)
+
+    def _choices(self, state: State) -> list[Action]:
+        """The terrains of the hand, as long as none is chosen: when one is first needed."""
+        return [choose(TERRAINS[shown.terrain]) for shown in alternatives(state)]
+
+    def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
+        if isinstance(action, Build):
+            self.begin_mandatory(state).carry_out(state, action, emit)
+        elif isinstance(action, Choose):
+            chosen = (s for s in alternatives(state) if TERRAINS[s.terrain] == action.terrain)
+            choose_alternative(state, next(chosen))
+            if emit is not None:
+                emit(CardChosen(self.seat, action.terrain))
+        elif isinstance(action, Use):
+            state.use(self.seat, action.tile, emit)
+        else:
+            state.end_turn(emit)
+
+    def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
+        frame = Mandatory(self.seat, state.played.count, (), outpost)
+        state.frames = (*state.frames[:-1], _OVER[self.seat], frame)
+        return frame
+
+    def refusal(self, state: State, action: Action) -> Refusal:
+        match action:
+            case Build() | Use() | EndTurn() if self._waits_for_choice(state, action):
+                return Refusal("choose_card_first")
+            case Choose(terrain) if state.chosen is None:
+                return Refusal("card_not_in_hand", {"terrain": terrain})
+            case Choose():
+                return Refusal("card_chosen")
+            case Build(cell) if self.owes_mandatory(state):
+                return mandatory_refused(state, self.seat, cell)
+            case Build():
+                return Refusal("mandatory_done") if self.built else Refusal("no_supply")
+            case Use(tile):
+                return tile_refused(state, self.seat, tile)
+            case EndTurn():
+                return Refusal("mandatory_first", {"count": self._owed(state)})
+            case _:
+                return Refusal("use_tile_first")
+
+    def needs_card(self, state: State) -> bool:
+        return self.owes_mandatory(state) or any(
+            state.tile(tile).needs_card(state, self.seat) for tile in state.ready[self.seat]
+        )
+
+    def _owed(self, state: State) -> int:
+        """How many settlements the mandatory action still asks for."""
+        if not self.owes_mandatory(state):
+            return 0
+        shown = alternatives(state) if state.chosen is None else (state.played,)
+        return min(max(each.count for each in shown), state.pieces.supply[self.seat])
+
+    def told(self, state: State) -> Deciding:
+        owed = self._owed(state)
+        ready = state.ready[self.seat]
+        usable = any(state.tile(tile).usable(state, self.seat) for tile in ready)
+        prompt = f"turn{'' if owed else '_over'}{'_tiles' if usable else ''}"
+        if state.chosen is None:
+            return self.asking("choosing" if owed else prompt, left=owed)
+        return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=owed)
+
+
+_BEGUN = tuple(Turn(seat) for seat in range(MOST_SEATS))
+_OVER = tuple(Turn(seat, built=True) for seat in range(MOST_SEATS))
+
+
+def beginning(seat: Seat) -> Turn:
+    """The turn of a seat in which nothing has been done."""
+    return _BEGUN[seat]
