@@ -108,7 +108,7 @@ def test_every_two_boxes_meet_on_a_board():
         assert isinstance(state, KingdomBuilderState)
         boards.append({placed.quadrant.expansion for placed in state.board.placed})
     for one, other in combinations((box.name for box in BOXES), 2):
-        assert any({one, other} <= board for board in boards), (one, other)
+        assert any({one, other} <= board for board in boards), f"{one} and {other}: {ADD}"
 
 
 def test_everything_that_a_figure_can_do_is_done():
