@@ -112,7 +112,6 @@ def test_what_a_box_says_stands_in_its_folder(box: Box):
         for key in ENGLISH
         if any(key == words or key.startswith(f"{words}.") for words in own_words(box))
     }
-    assert owned
     assert sorted(owned - said_in(box.name, "en").keys()) == []
 
 
