@@ -175,10 +175,10 @@ def boards_with(box: str) -> tuple[KingdomBuilderOptions, ...]:
     room = QUADRANTS_A_BOARD - 1
     meetings = (others[start : start + room] for start in range(0, len(others), room))
     return (
-        _board(5, (*land[box], *land[BASE.name]), cards),
-        _board(4, (*land[box][::-1], *land[BASE.name]), cards[::-1]),
+        _board(box, 5, (*land[box], *land[BASE.name]), cards),
+        _board(box, 4, (*land[box][::-1], *land[BASE.name]), cards[::-1]),
         *(
-            _board(3, (land[box][0], *(land[name][0] for name in met), *land[BASE.name][1:]), cards)
+            _board(box, 3, (*(land[name][0] for name in (box, *met)), *land[BASE.name][1:]), cards)
             for met in meetings
         ),
     )
@@ -188,10 +188,12 @@ def _land(box: str) -> list[str]:
     return [name for name, quadrant in quadrants().items() if quadrant.expansion == box]
 
 
-def _board(players: int, land: Sequence[str], cards: Sequence[str]) -> KingdomBuilderOptions:
+def _board(
+    box: str, players: int, land: Sequence[str], cards: Sequence[str]
+) -> KingdomBuilderOptions:
     """The first of these quadrants and cards, and cards of the base game if they are too few."""
     board = land[:QUADRANTS_A_BOARD]
-    boxes = {quadrants()[name].expansion for name in board}
+    boxes = {box, *(quadrants()[name].expansion for name in board)}
     return KingdomBuilderOptions(
         players=players,
         expansions=tuple(name for name in EXPANSIONS if name in boxes),
