@@ -270,6 +270,8 @@ def test_every_location_lies_on_a_quadrant_of_its_box():
         for quadrant in quadrants().values()
         for location in quadrant.locations
     }
+    nowhere = sorted(BOX_OF_LOCATION.keys() - lying.keys())
+    assert not nowhere, "no quadrant of their box has them"
     # In this order, too: quadrants are sorted by it.
     assert list(lying.items()) == list(BOX_OF_LOCATION.items())
 
