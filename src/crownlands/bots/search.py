@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, exp, log2
+from math import ceil, exp, log2, sqrt
+from statistics import fmean
 from time import perf_counter
 
 from crownlands.bots.bot import Bot, Perspective
@@ -14,19 +15,33 @@ from crownlands.engine.generator import Generator
 _GLANCES = 3
 
 
-class Candidate:
-    """An action under study, and how its playouts ended."""
+#: worlds after which it is asked again who is clearly behind, and by how many standard errors
+_GLANCE_EVERY = 16
+_CLEARLY = 3.0
 
-    __slots__ = ("action", "playouts", "total")
+
+class Candidate:
+    """An action under study, and what it was worth in each world it was played out in."""
+
+    __slots__ = ("action", "worths")
 
     def __init__(self, action: Action) -> None:
         self.action = action
-        self.total = 0.0
-        self.playouts = 0
+        self.worths: list[float] = []
 
     @property
     def mean(self) -> float:
-        return self.total / self.playouts if self.playouts else 0.0
+        return fmean(self.worths) if self.worths else 0.0
+
+    def is_clearly_behind(self, leader: Candidate) -> bool:
+        """Whether more worlds would hardly bring it up to the leader again, or never differed.
+
+        Both were played out in the same worlds, so what the worlds do to both alike cancels out.
+        """
+        behind = [one - other for one, other in zip(leader.worths, self.worths, strict=True)]
+        worlds, mean = len(behind), fmean(behind)
+        variance = sum(gap * gap for gap in behind) / worlds - mean * mean
+        return mean >= _CLEARLY * sqrt(max(0.0, variance) / worlds)
 
 
 class SearchBot(Bot):
@@ -34,7 +49,8 @@ class SearchBot(Bot):
 
     The candidates are the actions that the strategy weighs heaviest. All of them are played out in
     the same imagined worlds by the strategy's quick play; then the worse half is dropped and the
-    rest is played out in more worlds, until one is left or the time is up.
+    rest is played out in more worlds, until one is left or the time is up. Whatever falls clearly
+    behind goes at once: the others get its playouts, and who is alone is chosen early.
 
     The time is for one action (``seconds``), or for all that the seat decides in one turn
     (``turn``): then each decision gets an equal share of what is left.
@@ -71,14 +87,18 @@ class SearchBot(Bot):
             seconds = max(0.0, self.turn - seen.spent) / decisions_left(seen, self.rng)
             candidates = self._affordable(seen, candidates, seconds)
         rounds = ceil(log2(len(candidates)))
+        keep = len(candidates)
         for number in range(1, rounds + 1):
             until = begun + seconds * number / rounds
-            worlds = 0
-            while not worlds or self._goes_on(worlds * len(candidates) * rounds, until):
+            playouts = 0
+            while not playouts or self._goes_on(playouts * rounds, until):
                 self._try_in_one_world(seen, candidates)
-                worlds += 1
-            candidates.sort(key=lambda candidate: candidate.mean, reverse=True)
-            candidates = candidates[: max(1, (len(candidates) + 1) // 2)]
+                playouts += len(candidates)
+                candidates = still_running(candidates)
+                if len(candidates) == 1:
+                    return candidates[0].action
+            keep = (keep + 1) // 2
+            candidates = by_mean(candidates)[:keep]
         return candidates[0].action
 
     def _affordable(
@@ -110,14 +130,26 @@ class SearchBot(Bot):
             state = world.copy()
             state.apply(seen.seat, candidate.action)
             points = self._played_out(seen.game.strategy, world, state)
-            candidate.total += worth(points, seen.seat, margin)
-            candidate.playouts += 1
+            candidate.worths.append(worth(points, seen.seat, margin))
 
     def _played_out(self, strategy: Strategy, begun: State, state: State) -> Sequence[float]:
         while (points := strategy.outcome(begun, state)) is None:
             seat = state.actors()[0]
             state.apply(seat, strategy.quick(state, seat, self.rng))
         return points
+
+
+def by_mean(candidates: list[Candidate]) -> list[Candidate]:
+    """The best first."""
+    return sorted(candidates, key=lambda candidate: candidate.mean, reverse=True)
+
+
+def still_running(candidates: list[Candidate]) -> list[Candidate]:
+    """Without those that are clearly behind; it is looked at now and then."""
+    if len(candidates[0].worths) % _GLANCE_EVERY:
+        return candidates
+    leader, *others = by_mean(candidates)
+    return [leader, *(other for other in others if not other.is_clearly_behind(leader))]
 
 
 def decisions_left(seen: Perspective, rng: Generator) -> int:

@@ -31,6 +31,7 @@ from crownlands.games.kingdom_builder.table.terrain_cards import (
     TerrainCard,
     plain_card,
 )
+from crownlands.games.kingdom_builder.turn.card import turn_up
 
 CODEC = KINGDOM_BUILDER.codec
 DECK = BASE.terrain_cards
@@ -112,13 +113,8 @@ def placed(
     state.ready[0] = tuple(state.location_tiles(0))
     # Its tiles are old ones.
     state.tiles = msgspec.structs.replace(state.tiles, fresh=(0,) * players)
-    _turn_up(state)
+    turn_up(state)
     return state
-
-
-def _turn_up(state: KingdomBuilderState) -> None:
-    state.played = hands(state)[state.turn].alternatives[0]
-    state.ground = state.board.terrains[state.played.terrain]
 
 
 def deal(
@@ -134,7 +130,7 @@ def deal(
     if pile is not None:
         rest = [terrain_card(terrain) for terrain in reversed(pile)]
     change_cards(state, pile=tuple(rest), hands=dealt, discard=(), out=(), shuffles=1)
-    _turn_up(state)
+    turn_up(state)
 
 
 def _read(picture: str) -> tuple[list[str], dict[str, list[str]]]:

@@ -6,6 +6,7 @@ from crownlands.games.kingdom_builder.board.hexes import hex_named
 from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNothing
 from crownlands.games.kingdom_builder.events import CardChosen, CardDrawn, CardTurned, CardUseless
 from crownlands.games.kingdom_builder.table.terrain_cards import Drawn, card_name
+from crownlands.games.kingdom_builder.turn.card import replace_useless, turn_up
 from tests.games.kingdom_builder.crossroads import at_crossroads
 from tests.games.kingdom_builder.drawn import (
     can,
@@ -30,7 +31,7 @@ def with_two_cards(
     state = drawn(picture, ready=ready) if picture else at_crossroads(own, ready=ready)
     hand = tuple(Drawn(terrain_card(terrain), 1) for terrain in terrains)
     change_cards(state, hands=[hand, *state.terrain_cards.hands[1:]])
-    state._turn_up()
+    turn_up(state)
     return state
 
 
@@ -101,7 +102,7 @@ class TestUselessCards:
         state = with_two_cards("desert", "canyon", picture=self.LAND)
         change_cards(state, pile=(terrain_card("forest"), terrain_card("grass")))
         told: list[object] = []
-        state._replace_useless_card(lambda event, only=None: told.append(event))
+        replace_useless(state, lambda event, only=None: told.append(event))
         assert [e.terrain for e in told if isinstance(e, CardUseless)] == ["desert", "canyon"]
         assert sorted(in_hand(state, 0)) == ["forest", "grass"]
         assert {"choose grass", "choose forest"} <= can(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Refusal, Seat
@@ -59,6 +60,7 @@ class Tavern(BuildTile):
         )
 
 
+@lru_cache(maxsize=4096)  # playouts come back to the same settlements
 def _line_ends(settlements: int) -> int:
     """The hexes that come next, at either end, after three settlements in a straight line."""
     ends = 0

@@ -38,14 +38,14 @@ class Commanding(Frame, frozen=True, gc=False):
     tile: str
 
     def legal(self, state: State) -> list[Action]:
-        tile = _figure_tile(state, self.tile)
+        tile = figure_tile(state, self.tile)
         listed = PLACES.listed(tile.sites(state, self.seat))
         listed += GOES.listed(tile.steps(state, self.seat))
         listed += RECALLS.listed(figures.standing(state, self.seat, tile.figure))
         return listed
 
     def allows(self, state: State, action: Action) -> bool:
-        tile = _figure_tile(state, self.tile)
+        tile = figure_tile(state, self.tile)
         match action:
             case Place(cell):
                 return bool(tile.sites(state, self.seat) >> cell & 1)
@@ -57,7 +57,7 @@ class Commanding(Frame, frozen=True, gc=False):
                 return False
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
-        tile = _figure_tile(state, self.tile)
+        tile = figure_tile(state, self.tile)
         state.pop()
         match action:
             case Place(cell):
@@ -72,7 +72,7 @@ class Commanding(Frame, frozen=True, gc=False):
                 raise AssertionError(action)
 
     def refusal(self, state: State, action: Action) -> Refusal:
-        tile = _figure_tile(state, self.tile)
+        tile = figure_tile(state, self.tile)
         figure = tile.figure.name
         if not isinstance(action, HexAction):
             return Refusal("tile_running", {"tile": self.tile})
@@ -90,7 +90,7 @@ class Commanding(Frame, frozen=True, gc=False):
         return hex_taken(state, action.hex) or tile.misfit(action.hex)
 
     def told(self, state: State) -> Deciding:
-        tile = _figure_tile(state, self.tile)
+        tile = figure_tile(state, self.tile)
         movable = tile.sites(state, self.seat) | tile.steps(state, self.seat)
         asked = self.asking("figure" if movable else "taking_back", tile=self.tile)
         return msgspec.structs.replace(asked, piece=tile.figure.name)
@@ -107,7 +107,7 @@ class Travelling(OnHex, frozen=True, gc=False):
     left: int
 
     def targets(self, state: State) -> int:
-        return _figure_tile(state, self.tile).steps(state, self.seat)
+        return figure_tile(state, self.tile).steps(state, self.seat)
 
     def others(self, state: State) -> Sequence[Action]:
         return (DONE,)
@@ -115,18 +115,18 @@ class Travelling(OnHex, frozen=True, gc=False):
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         state.pop()
         if isinstance(action, Go):
-            tile = _figure_tile(state, self.tile)
+            tile = figure_tile(state, self.tile)
             figures.move(state, self.seat, tile.figure, self.at, action.hex, emit)
             if self.left > 1 and tile.steps(state, self.seat):
                 state.push(Travelling(self.seat, self.tile, action.hex, self.left - 1))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, HexAction):
-            return _figure_tile(state, self.tile).step_refused(state, action.hex)
+            return figure_tile(state, self.tile).step_refused(state, action.hex)
         return Refusal("tile_running", {"tile": self.tile})
 
     def told(self, state: State) -> Deciding:
-        tile = _figure_tile(state, self.tile)
+        tile = figure_tile(state, self.tile)
         asked = self.asking(tile.prompt, tile=self.tile, left=self.left, origin=hex_name(self.at))
         return msgspec.structs.replace(asked, piece=tile.figure.name)
 
@@ -183,5 +183,5 @@ class Garrison(Building, frozen=True, gc=False):
         return Building.refusal(self, state, action)
 
 
-def _figure_tile(state: State, name: str) -> FigureTile:
+def figure_tile(state: State, name: str) -> FigureTile:
     return cast("FigureTile", state.tile(name))

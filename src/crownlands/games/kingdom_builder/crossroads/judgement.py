@@ -11,12 +11,19 @@ from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.crossroads.actions import Found, Go, Place, Recall
 from crownlands.games.kingdom_builder.crossroads.figures import WARRIOR
+from crownlands.games.kingdom_builder.crossroads.frames import Commanding, Travelling, figure_tile
 from crownlands.games.kingdom_builder.crossroads.tasks import ADVANCE, AROUND, EDGES
-from crownlands.games.kingdom_builder.judgement.opinions import Layers, Opinions
+from crownlands.games.kingdom_builder.judgement.ledger import Layer
+from crownlands.games.kingdom_builder.judgement.opinions import (
+    Layers,
+    Opinions,
+    by_settlements,
+)
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.judgement.judge import Judge
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+    from crownlands.games.kingdom_builder.table.kinds import Kind
 
 #: A figure that can be put or moved again stands loosely: it counts, but costs no settlement.
 LOOSE = 0.5
@@ -26,9 +33,9 @@ WARY = 0.4
 LAST_STEP = 0.6
 
 
-def _at_edges(state: State, seat: Seat) -> Layers:
+@by_settlements
+def _at_edges(own: int) -> Layers:
     """Towards seven on one edge: the nearer, the more."""
-    own = state.pieces.own[seat]
     counts = [(own & edge).bit_count() for edge in EDGES]
     if max(counts) >= ADVANCE:
         return []
@@ -39,16 +46,17 @@ def _at_edges(state: State, seat: Seat) -> Layers:
     ]
 
 
-def _at_all_edges(state: State, seat: Seat) -> Layers:
+@by_settlements
+def _at_all_edges(own: int) -> Layers:
     """The edges where nothing stands yet; the last one pays."""
-    own = state.pieces.own[seat]
     missing = [edge for edge in EDGES if not own & edge]
     return [(edge, 10.0 / (1 + len(missing))) for edge in missing]
 
 
 def _around_places(state: State, seat: Seat) -> Layers:
     """The ring around a special hex that has most of one's own, if nobody else is in it."""
-    own, layers = state.pieces.own[seat], list[tuple[int, float]]()
+    own = state.pieces.own[seat]
+    layers: list[Layer] = []
     strangers = state.pieces.strangers(seat)
     for place in cells_of(state.board.special & state.pieces.near[seat]):
         ring = NEIGHBOURS[place]
@@ -60,9 +68,10 @@ def _around_places(state: State, seat: Seat) -> Layers:
     return layers
 
 
-def _around_one(state: State, seat: Seat) -> Layers:
+@by_settlements
+def _around_one(own: int) -> Layers:
     """The neighbours of own settlements that are nearly surrounded."""
-    own, layers = state.pieces.own[seat], list[tuple[int, float]]()
+    layers: list[Layer] = []
     for cell in cells_of(own):
         ring = NEIGHBOURS[cell]
         count = (ring & own).bit_count()
@@ -73,11 +82,17 @@ def _around_one(state: State, seat: Seat) -> Layers:
     return layers
 
 
+def _figure(state: State) -> Kind:
+    """The figure that is being commanded or under way."""
+    frame = state.frames[-1]
+    assert isinstance(frame, Commanding | Travelling)
+    return figure_tile(state, frame.tile).figure
+
+
 def _placing(judge: Judge, action: Place) -> float:
     """What a settlement would bring there; a warrior also keeps others away."""
     brings = LOOSE + judge.gains.at(action.hex)
-    frame = judge.state.frames[-1].told(judge.state)
-    if frame.piece != WARRIOR.name:
+    if _figure(judge.state) is not WARRIOR:
         return brings
     around = NEIGHBOURS[action.hex] & judge.state.pieces.open & judge.state.board.buildable
     wanted = sum(max(0.0, judge.gains.at(cell)) for cell in cells_of(around))
@@ -87,8 +102,7 @@ def _placing(judge: Judge, action: Place) -> float:
 def _going(judge: Judge, action: Go) -> float:
     """What is better there than where it stands now."""
     state = judge.state
-    piece = state.frames[-1].told(state).piece
-    standing = state.pieces.standing[piece or ""][judge.seat]
+    standing = state.pieces.standing[_figure(state).name][judge.seat]
     here = judge.losses(judge.seat).at(standing.bit_length() - 1)
     return LAST_STEP * (judge.gains.at(action.hex) - here)
 
@@ -114,9 +128,10 @@ def _choosing(judge: Judge, action: Choose) -> float:
     return 20.0 + judge.gains.best(free & state.pieces.near[judge.seat] or free)[0]
 
 
-def _towards_roads(state: State, seat: Seat) -> Layers:
+@by_settlements
+def _towards_roads(own: int) -> Layers:
     """Hexes that prolong diagonals of at least three."""
-    own, layers = state.pieces.own[seat], list[tuple[int, float]]()
+    layers: list[Layer] = []
     for direction in range(GRID.directions):
         line = own
         for length in range(2, 7):
