@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.harbour import HEX, click, legal, with_a_ship
 from tests.browser.playing import OVER
 from tests.browser.settling import (
     CARD,
@@ -45,3 +48,93 @@ def test_a_match_is_played_to_the_end(person: NewPerson, boxes: list[str]):
 def test_nothing_is_wider_than_the_phone(person: NewPerson):
     page = sit_down(person(**PHONE), "jester", "jester", expansions=["crossroads"], quadrants=BOARD)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+
+
+WAY = "[data-testid=way]"
+WITHIN_REACH = "[data-hex][data-within-reach]"
+
+
+def way_shown(page: Page) -> list[str]:
+    return str(page.locator(WAY).get_attribute("data-way")).split()
+
+
+def farthest(page: Page) -> str:
+    """A hex as many steps away as there are."""
+    [name, *_] = page.locator(f"{WITHIN_REACH}[aria-label*='3 steps']").evaluate_all(
+        "all => all.map(cell => cell.dataset.hex)"
+    )
+    return name
+
+
+def expect_ship_at(page: Page, name: str) -> None:
+    expect(page.locator(HEX.format(name))).to_have_attribute(
+        "aria-label", re.compile("ship of Ada")
+    )
+
+
+def test_the_way_of_a_ship_is_shown_before_it_sails_there(person: NewPerson):
+    page = with_a_ship(person(reduced_motion="reduce"))
+    expect(page.get_by_test_id("status")).to_contain_text("move it up to 3 hexes, or take it back")
+    expect(page.locator(WAY)).to_have_count(0)
+    there = farthest(page)
+    page.locator(HEX.format(there)).hover()
+    way = way_shown(page)
+    assert len(way) == 4
+    assert way[-1] == there
+    expect(page.get_by_test_id("about")).to_contain_text("3 steps, none left then")
+
+    # It goes there by itself, step by step.
+    page.locator(HEX.format(there)).click()
+    expect_ship_at(page, there)
+    expect(page.locator(WAY)).to_have_count(0)
+    expect(page.locator(f"[data-trail='{' '.join(way)}']")).to_be_attached()
+    page.get_by_role("tab", name="Log").click()
+    expect(page.get_by_role("list", name="What happened")).to_contain_text("→".join(way))
+
+
+def test_a_ship_that_has_steps_left_shows_how_far_it_can_still_go(person: NewPerson):
+    page = with_a_ship(person(reduced_motion="reduce"))
+    far = page.locator(WITHIN_REACH).count()
+    click(page, legal(page)[-1])
+    expect(page.locator(f"{WITHIN_REACH}[aria-label*='3 steps']")).to_have_count(0)
+    assert 0 < page.locator(WITHIN_REACH).count() < far
+    expect(page.locator(DONE)).to_be_visible()
+
+
+def test_the_way_by_keyboard(person: NewPerson):
+    page = with_a_ship(person(reduced_motion="reduce"))
+    there = farthest(page)
+    page.keyboard.press("n")
+    focused = page.locator("[data-hex]:focus")
+    for _ in range(12):
+        at = str(focused.get_attribute("data-hex"))
+        if at == there:
+            break
+        [column, row] = [ord(there[0]) - ord(at[0]), int(there[1:]) - int(at[1:])]
+        down, right = (
+            "ArrowDown" if row > 0 else "ArrowUp",
+            "ArrowRight" if column > 0 else "ArrowLeft",
+        )
+        page.keyboard.press(down if row else right)
+    assert way_shown(page)[-1] == there
+    page.keyboard.press("Enter")
+    expect_ship_at(page, there)
+
+
+def test_the_first_tap_shows_the_way_and_the_second_goes_it(person: NewPerson):
+    page = with_a_ship(person(**PHONE, reduced_motion="reduce"))
+    there = page.locator(HEX.format(farthest(page)))
+    there.tap()
+    assert len(way_shown(page)) == 4
+    expect(page.get_by_test_id("reason")).to_have_text("tap again", ignore_case=True)
+    there.tap()
+    expect_ship_at(page, str(there.get_attribute("data-hex")))
+
+
+def test_taking_a_ship_back_looks_like_that(person: NewPerson):
+    page = with_a_ship(person(reduced_motion="reduce"))
+    ship = page.locator("[data-hex][aria-label*='take it back']")
+    ship.hover()
+    expect(page.get_by_test_id("about")).to_contain_text("you can take it back")
+    expect(page.get_by_test_id("ghost")).to_have_count(0)
+    expect(page.locator("path.recall").first).to_be_visible()

@@ -2,7 +2,7 @@
 
 import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
-import type { Promised } from "./choices";
+import { type Promised, verbOf } from "./choices";
 import { CASTLE, isCastle, terrainOf } from "./land";
 import type { Survey } from "./survey";
 
@@ -49,11 +49,6 @@ export function hexWords(
   if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
   for (const tile of brings.taken) words += `, ${say(`tile.${tile}`)}`;
   return words;
-}
-
-/** The word of an action on a hex; a build is written as its hex alone. */
-function verbOf(action: string): string | undefined {
-  return action.includes(" ") ? action.split(" ", 1)[0] : undefined;
 }
 
 /** What a tip tells of a hex: nothing of plain land. */

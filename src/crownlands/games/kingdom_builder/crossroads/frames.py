@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from crownlands.engine.contract import Action, Listener, Refusal, Value
+from crownlands.engine.contract import Action, Listener, Refusal, Seat, Value
 from crownlands.games.kingdom_builder.actions import DONE, HexAction
 from crownlands.games.kingdom_builder.board.hexes import hex_name
 from crownlands.games.kingdom_builder.crossroads import figures
@@ -93,9 +93,19 @@ class Commanding(Frame, frozen=True, gc=False):
 
     def told(self, state: State) -> Deciding:
         tile = self._tile(state)
-        movable = tile.sites(state, self.seat) | tile.steps(state, self.seat)
-        asked = self.asking("figure" if movable else "taking_back", tile=self.tile)
-        return msgspec.structs.replace(asked, piece=tile.figure.name)
+        ways = _ways(state, tile, self.seat, tile.reach_in_hexes)
+        asked = self.asking(
+            self._question(state), tile=self.tile, left=tile.reach_in_hexes if ways else 0
+        )
+        return msgspec.structs.replace(asked, piece=tile.figure.name, ways=ways)
+
+    def _question(self, state: State) -> str:
+        """The sentence that names what can be done, and nothing else."""
+        tile = self._tile(state)
+        standing = figures.standing(state, self.seat, tile.figure)
+        if tile.sites(state, self.seat):
+            return "figure_put_or_back" if standing else "figure_put"
+        return "figure_moves" if tile.steps(state, self.seat) else "taking_back"
 
 
 class Travelling(OnHex, frozen=True, gc=False):
@@ -133,7 +143,14 @@ class Travelling(OnHex, frozen=True, gc=False):
     def told(self, state: State) -> Deciding:
         tile = self._tile(state)
         asked = self.asking(tile.prompt, tile=self.tile, left=self.left, origin=hex_name(self.at))
-        return msgspec.structs.replace(asked, piece=tile.figure.name)
+        ways = _ways(state, tile, self.seat, self.left)
+        return msgspec.structs.replace(asked, piece=tile.figure.name, ways=ways)
+
+
+def _ways(state: State, tile: FigureTile, seat: Seat, left: int) -> dict[str, str]:
+    """What a figure can reach, as players see it."""
+    ways = tile.ways(state, seat, left)
+    return {hex_name(cell): hex_name(before) for cell, before in ways.items()}
 
 
 class Founding(OnHex, frozen=True, gc=False):

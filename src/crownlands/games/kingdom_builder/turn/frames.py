@@ -67,6 +67,8 @@ class Deciding(msgspec.Struct, frozen=True):
     left: int = 0
     #: where the piece in the air stood
     origin: str | None = None
+    #: where a piece goes hex by hex: all that is within reach, each with the hex before it
+    ways: dict[str, str] = {}
 
 
 class _AbstractStruct(msgspec.StructMeta, ABCMeta):
