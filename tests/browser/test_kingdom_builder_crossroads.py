@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.harbour import HEX, click, legal, with_a_ship
+from tests.browser.harbour import FORT, HEX, click, legal, sit_down_beside, use, with_a_ship
 from tests.browser.playing import OVER
 from tests.browser.settling import (
     CARD,
@@ -138,3 +138,39 @@ def test_taking_a_ship_back_looks_like_that(person: NewPerson):
     expect(page.get_by_test_id("about")).to_contain_text("you can take it back")
     expect(page.get_by_test_id("ghost")).to_have_count(0)
     expect(page.locator("path.recall").first).to_be_visible()
+
+
+WORDS = {
+    "grass": "grass",
+    "canyon": "canyon",
+    "desert": "desert",
+    "flower": "flower field",
+    "forest": "forest",
+}
+TURNED_UP = "[data-place={}] [data-card]:has([data-turned-up=fort])"
+
+
+def test_everybody_sees_the_card_that_the_fort_turned_up(person: NewPerson):
+    ada, onlooker = person(reduced_motion="reduce"), person(reduced_motion="reduce")
+    page = sit_down_beside(ada, FORT)
+    seen = onlooker.page
+    seen.goto(page.url)
+    seen.locator("[data-place=tray]").wait_for()
+    expect(page.locator(TURNED_UP.format("tray"))).to_have_count(0)
+
+    use(page, "fort")
+    terrain = page.locator(TURNED_UP.format("tray")).get_attribute("data-card")
+    expect(page.get_by_test_id("status")).to_contain_text(
+        f"build one settlement ({WORDS[str(terrain)]})"
+    )
+    for each in (page, seen):
+        for place in ("tray", "rail"):
+            expect(each.locator(TURNED_UP.format(place))).to_have_attribute(
+                "data-card", str(terrain)
+            )
+    click(page, legal(page)[0])
+    for each in (page, seen):
+        expect(each.locator("[data-turned-up]")).to_have_count(0)
+    page.get_by_role("tab", name="Log").click()
+    told = page.get_by_role("list", name="What happened")
+    expect(told).to_contain_text(f"Fort, {WORDS[str(terrain)]}", ignore_case=True)

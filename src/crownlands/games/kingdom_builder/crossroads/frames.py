@@ -10,6 +10,7 @@ import msgspec
 from crownlands.engine.contract import Action, Listener, Refusal, Seat, Value
 from crownlands.games.kingdom_builder.actions import DONE, HexAction
 from crownlands.games.kingdom_builder.board.hexes import hex_name
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.crossroads import figures
 from crownlands.games.kingdom_builder.crossroads.actions import (
     FOUNDS,
@@ -203,3 +204,6 @@ class Garrison(Building, frozen=True, gc=False):
                 return must_touch(state, self.seat, region)
             return hex_taken(state, action.hex) or wrong_terrain(action.hex, self.terrain)
         return Building.refusal(self, state, action)
+
+    def told(self, state: State) -> Deciding:
+        return self.asking("garrison", tile=self.tile, terrain=TERRAINS[self.terrain], left=1)
