@@ -18,6 +18,7 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.boxes import (
     BASE,
+    BOARDS,
     BOXES,
     CARDS,
     DEALT,
@@ -125,6 +126,9 @@ def test_everything_in_the_boxes_has_words():
         assert has(f"card.{card}.text"), card
         assert has(f"card.{card}.short"), card
         assert has(f"score.{card}"), card
+    for board in BOARDS:
+        assert has(f"board.{board}"), board
+        assert has(f"board.{board}.text"), board
     for event in EVENTS:
         assert has(f"event.{event.__struct_config__.tag}"), event
 
@@ -161,6 +165,8 @@ def is_used(key: str, sources: str) -> bool:
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
             return first in {*PIECES, "barred"} and rest in ("", "text")
+        case "board":
+            return first in BOARDS and rest in ("", "text")
         case "task":
             return first in TASKS and rest in ("", "text", "short")
         case "web":
