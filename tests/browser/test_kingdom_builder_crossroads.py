@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.harbour import FORT, HEX, click, legal, sit_down_beside, use, with_a_ship
@@ -174,3 +174,76 @@ def test_everybody_sees_the_card_that_the_fort_turned_up(person: NewPerson):
     page.get_by_role("tab", name="Log").click()
     told = page.get_by_role("list", name="What happened")
     expect(told).to_contain_text(f"Fort, {WORDS[str(terrain)]}", ignore_case=True)
+
+
+#: five players, two boxes, four tasks: as much as a strip ever has to show
+FULL = {"expansions": ["nomads", "crossroads"], "quadrants": BOARD}
+READABLE = 12
+
+
+def boxes_of(page: Page, selector: str) -> list[FloatRect]:
+    found = [one.bounding_box() for one in page.locator(selector).all() if one.is_visible()]
+    return [box for box in found if box is not None]
+
+
+def overlapping(boxes: list[FloatRect]) -> list[tuple[int, int]]:
+    """Which of them cover a part of one another, by more than a rounded pixel."""
+    return [
+        (one, other)
+        for one, a in enumerate(boxes)
+        for other, b in enumerate(boxes[:one])
+        if min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"]) > 1
+        and min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"]) > 1
+    ]
+
+
+def sit_down_with_four(person: NewPerson, language: str = "en") -> Page:
+    somebody = person(**PHONE, reduced_motion="reduce", locale=language)
+    return sit_down(somebody, *["jester"] * 4, **FULL)
+
+
+def test_on_a_phone_five_seats_and_the_goals_have_room_in_the_strip(person: NewPerson):
+    page = sit_down_with_four(person)
+    seats = boxes_of(page, ".strip .seat")
+    assert len(seats) == 5
+    # No match has paid more.
+    page.locator(".strip .counts b").evaluate_all("all => all.forEach(b => b.textContent = '188')")
+    parts = boxes_of(page, ".strip .crest, .strip .counts, .strip .signs > :not(.unseen)")
+    assert len(parts) == 5 + 5 + 3
+    assert overlapping(parts) == []
+    wide = PHONE["viewport"]["width"]
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= wide for box in [*seats, *parts])
+    sizes = page.locator(".strip .counts > *").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes) >= READABLE
+    expect(page.locator(".strip .signs small")).to_have_text("+5")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_on_a_phone_the_goals_of_five_seats_do_not_overlap(person: NewPerson, language: str):
+    page = sit_down_with_four(person, language)
+    below = "[data-place=board] .goals"
+    assert len(boxes_of(page, f"{below} li")) >= 7
+    parts = boxes_of(page, f"{below} svg, {below} .name, {below} .chips > *")
+    assert overlapping(parts) == []
+    # What is told above has its own room; the list is scrolled before it meets the buttons.
+    told = boxes_of(page, "[data-place=board] [data-testid=about] p")
+    assert overlapping([*told, *boxes_of(page, below)]) == []
+    seen, zoom = boxes_of(page, ".below:has(> .below)"), boxes_of(page, ".map button:not(.note)")
+    assert len(seen) == 1
+    assert overlapping([*seen, *zoom]) == []
+    last = page.locator(f"{below} li").last
+    last.scroll_into_view_if_needed()
+    expect(last.locator(".name")).to_be_in_viewport()
+
+
+def test_on_a_phone_the_sheet_shows_every_seat_and_score(person: NewPerson):
+    page = sit_down_with_four(person)
+    page.locator(".strip").tap()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("[data-sitter]")).to_have_count(5)
+    assert overlapping(boxes_of(page, "dialog [data-sitter]")) == []
+    for seat in range(5):
+        sitter = f"dialog [data-sitter='{seat}']"
+        assert overlapping(boxes_of(page, f"{sitter} .points, {sitter} .things > *")) == []
