@@ -70,8 +70,8 @@ export interface GameFace<View = any> {
   name: string;
   /** Fills the places of a table; see table/Places.svelte. */
   Board: Component<BoardProps<View>>;
-  /** A set-up screen of its own, where a list of options would not do. */
-  Setup?: Component<SetupProps>;
+  /** A set-up screen of its own, where a list of options would not do; no table loads it. */
+  Setup?: () => Promise<{ default: Component<SetupProps> }>;
   words: Source;
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;

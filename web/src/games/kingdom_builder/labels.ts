@@ -44,6 +44,7 @@ export function hexWords(
   let words = `${hex}: ${landWords(view, survey, hex, say)}`;
   const standing = standingWords(survey, hex, names, say);
   if (standing) words += `; ${standing}`;
+  if (view.barred.includes(hex)) words += `; ${say("place.barred")}`;
   if (!brings) return words;
   words += `; ${say(`web.may.${verbOf(brings.action) ?? verb}`)}`;
   if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
@@ -61,6 +62,7 @@ export function hexTip(
   const standing = survey.pieces.get(hex);
   const told = standing && pieceText(standing.kind, say);
   if (standing && told) return `${pieceName(standing.kind, say)}\n${told}`;
+  if (view.barred.includes(hex)) return `${say("place.barred")}\n${say("place.barred.text")}`;
   if (isCastle(view, hex)) return `${say("place.castle")}\n${say("place.castle.text")}`;
   const location = survey.locations.get(hex);
   if (location) {
