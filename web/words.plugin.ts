@@ -10,7 +10,7 @@
 import type { Plugin } from "vite";
 
 const LANGUAGE = /\/messages\/(en|es|de)\.json$/;
-const TERMINALS = /^help\b|^card\..*\.short$|^table\.(supply|card)$/;
+const TERMINALS = /^help\b|^(card|task)\..*\.short$|^table\.(supply|card|tasks|steps)$/;
 /** What the house says before anybody goes further in. */
 const AT_THE_DOOR =
   /^(skip|settings|loading|close|help\.title|chair\.open)$|^(home|language|theme|name|join|tables|level|trouble|problem)\./;

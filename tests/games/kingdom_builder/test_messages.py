@@ -19,6 +19,7 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.boxes import (
     BASE,
+    BOARDS,
     BOXES,
     CARDS,
     DEALT,
@@ -132,6 +133,8 @@ def needed() -> Iterator[str]:
     for kind in (kind for box in BOXES if box is not BASE for kind in box.pieces):
         place = "figure" if kind.owned else "place"
         yield from (f"{place}.{kind.name}", f"{place}.{kind.name}.text")
+    for board in BOARDS:
+        yield from (f"board.{board}", f"board.{board}.text")
     for event in EVENTS:
         yield f"event.{event.__struct_config__.tag}"
 
@@ -173,6 +176,8 @@ def is_used(key: str, sources: str) -> bool:
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
             return first in {*PIECES, "barred"} and rest in ("", "text")
+        case "board":
+            return first in BOARDS and rest in ("", "text")
         case "task":
             return first in TASKS and rest in ("", "text", "short")
         case "web":

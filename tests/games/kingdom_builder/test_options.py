@@ -8,7 +8,13 @@ import pytest
 from crownlands.engine.contract import OptionsError
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
-from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EXPANSIONS
+from crownlands.games.kingdom_builder.box import Box, ReadyBoard
+from crownlands.games.kingdom_builder.boxes import (
+    BOARDS,
+    BOX_OF_CARD,
+    BOXES,
+    EXPANSIONS,
+)
 
 BASE = ("tavern", "paddock", "oasis", "farm")
 VALLEY = """
@@ -229,3 +235,33 @@ def test_an_option_that_came_later_is_written_only_where_it_was_chosen():
     assert "outpost_moves" not in KingdomBuilderOptions().written()
     assert KingdomBuilderOptions(outpost_moves=True).written()["outpost_moves"] is True
     assert "lifted_frees" in KingdomBuilderOptions().written()
+
+
+class TestBoardsThatAreReady:
+    @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+    def test_can_be_played_as_they_are(self, board: ReadyBoard):
+        for players in (2, 5):
+            options = KingdomBuilderOptions(
+                players=players,
+                expansions=board.expansions,
+                quadrants=board.quadrants,
+                cards=board.cards,
+            )
+            state = KINGDOM_BUILDER.start(options, 1)
+            assert state.cards == board.cards
+            names = tuple(placed.quadrant.name for placed in state.board.placed)
+            assert names == tuple(name.removesuffix(":turned") for name in board.quadrants)
+
+    @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+    def test_ask_for_no_box_that_they_do_not_need(self, board: ReadyBoard):
+        laid = [quadrants()[name.removesuffix(":turned")] for name in board.quadrants]
+        needed = {quadrant.expansion for quadrant in laid} | {BOX_OF_CARD[n] for n in board.cards}
+        assert needed - {"base"} == set(board.expansions)
+
+    @pytest.mark.parametrize("box", [box for box in BOXES if box.boards], ids=lambda box: box.name)
+    def test_belong_to_the_box_that_they_show(self, box: Box):
+        assert all(box.name in board.expansions for board in box.boards)
+
+    def test_are_told_to_whoever_sets_up_a_match(self):
+        assert KINGDOM_BUILDER.box["boards"] == list(BOARDS.values())
+        assert {"crossroads_first", "crossroads_whole"} <= BOARDS.keys()

@@ -21,6 +21,8 @@ TASKS = {task.name: task for box in BOXES for task in box.tasks}
 #: tiles that are dealt at the beginning of a match
 DEALT = {tile.name: tile for box in BOXES for tile in box.dealt}
 TILES = {**LOCATIONS, **DEALT}
+#: boards that can be taken as they are
+BOARDS = {board.name: board for box in BOXES for board in box.boards}
 EVENTS = tuple(event for box in BOXES for event in box.events)
 OPINIONS = together(box.opinions for box in BOXES)
 

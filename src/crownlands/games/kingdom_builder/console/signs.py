@@ -30,6 +30,7 @@ from crownlands.games.kingdom_builder.view import PieceView
 
 __all__ = [
     "LETTERS",
+    "barred",
     "camp",
     "castle",
     "land",
@@ -37,7 +38,9 @@ __all__ = [
     "location_letters",
     "mark",
     "piece",
+    "seat_mark",
     "seat_sign",
+    "within_reach",
 ]
 
 _LAND: Mapping[str, tuple[str, Style]] = {
@@ -52,7 +55,11 @@ _LAND: Mapping[str, tuple[str, Style]] = {
 LETTERS = {TERRAINS[terrain]: letter.lower() for letter, terrain in TERRAIN_LETTERS.items()}
 _SPECIAL = Style(color=INK, bgcolor=palette.SILVER_FIELD, bold=True)
 _LIFTED = Style(color=INK, bgcolor="#ffffff", bold=True)
+_REACHED = Style(color=INK, bgcolor="#ffe27a", bold=True)
+_BARRED = Style(color="#7a0f0f", bold=True)
 
+#: the texture of a free hex that nobody may settle
+BARRED_SIGN = "✕"
 CASTLE_SIGN = "♜"
 
 
@@ -77,8 +84,27 @@ def seat_sign(seat: Seat) -> Text:
     return Text(f" {SIGNS[seat]} ", seat_style(seat))
 
 
+def seat_mark(seat: Seat) -> Text:
+    """The same where there is less room."""
+    return Text(SIGNS[seat], seat_style(seat))
+
+
 def land(terrain: str, large: bool) -> list[Text]:
     texture, style = _LAND[terrain]
+    return _textured(terrain, texture, style, large)
+
+
+def barred(terrain: str, large: bool) -> list[Text]:
+    """A free hex that nobody may settle."""
+    return _textured(terrain, BARRED_SIGN, _LAND[terrain][1] + _BARRED, large)
+
+
+def within_reach(terrain: str, steps: int, large: bool) -> list[Text]:
+    """A hex that a piece could go to."""
+    return _textured(terrain, str(steps), _REACHED, large)
+
+
+def _textured(terrain: str, texture: str, style: Style, large: bool) -> list[Text]:
     letter = LETTERS[terrain]
     lines = (f"{letter} {texture} ", f" {texture} {texture}") if large else (f"{letter}{texture}",)
     return styled(lines, style)
