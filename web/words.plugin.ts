@@ -10,7 +10,7 @@
 import type { Plugin } from "vite";
 
 const LANGUAGE = /\/messages\/(en|es|de)\.json$/;
-const TERMINALS = /^help\b|^card\..*\.short$|^table\.(supply|card)$/;
+const TERMINALS = /^help\b|^(card|task)\..*\.short$|^table\.(supply|card|tasks|steps)$/;
 /** What the house says before anybody goes further in. */
 const AT_THE_DOOR =
   /^(skip|settings|loading|close|help\.title|chair\.open)$|^(home|language|theme|name|join|tables|level|trouble|problem)\./;
@@ -20,6 +20,7 @@ const BRIEF = /^(name|summary|table\.points\..+)$|^option\./;
 const GAMES = new URL("../src/crownlands/games", import.meta.url).pathname;
 const HOUSE = new URL("./src/words", import.meta.url).pathname;
 const PARTS_FILE = "parts.json";
+const WORDS_FILE = "words.json";
 const KEYS = "words:keys:";
 const HALVES = /^words:(door|inside)\/(en|es|de)$/;
 const BRIEFS = "words:briefs/";
@@ -39,13 +40,24 @@ export const isAtTheDoor = (key: string) => AT_THE_DOOR.test(key);
 
 const above = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
+/** What one folder says: a file for each language, or all of them side by side. */
+async function saidIn(folder: string, language: string, shelf: Shelf): Promise<Catalogue> {
+  if (!(await shelf.holds(folder, WORDS_FILE))) return shelf.read(`${folder}/${language}.json`);
+  const together = await shelf.read<Record<string, Catalogue>>(`${folder}/${WORDS_FILE}`);
+  const said = Object.entries(together).map(([key, languages]) => [
+    key,
+    languages[language] ?? key,
+  ]);
+  return Object.fromEntries(said);
+}
+
 /** A folder's own words, and those of the parts that it names. */
 async function wordsIn(folder: string, language: string, shelf: Shelf): Promise<Catalogue> {
   const named = await shelf.holds(folder, PARTS_FILE);
   const parts = named ? await shelf.read<string[]>(`${folder}/${PARTS_FILE}`) : [];
   const folders = [folder, ...parts.map((part) => `${above(folder)}/${part}/messages`)];
-  const said = folders.map((one) => shelf.read<Catalogue>(`${one}/${language}.json`));
-  return Object.assign({}, ...(await Promise.all(said)));
+  const said = await Promise.all(folders.map((one) => saidIn(one, language, shelf)));
+  return Object.assign({}, ...said);
 }
 
 async function keysIn(folder: string, shelf: Shelf): Promise<string[]> {

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from tests.browser.conftest import NewPerson, Person
 from tests.browser.test_pages import speak, violations
 
@@ -84,14 +85,14 @@ def test_a_board_by_hand_with_the_keyboard_alone(person: NewPerson):
     somebody = person()
     page = somebody.visit(SETUP)
     page.locator("input[name=way]:checked").focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
+    for _ in ("ready-made", "at random", "by hand"):
+        page.keyboard.press("ArrowRight")
     expect(page.locator("input[name=way][value=hand]")).to_be_checked()
     before = map_of(page)
     assert len(before) == 4
 
-    page.keyboard.press("Tab")  # Nomads
-    page.keyboard.press("Tab")  # Crossroads
+    for _ in EXPANSIONS:
+        page.keyboard.press("Tab")
     page.keyboard.press("Tab")  # the quadrant at the top left
     expect(slot(page, "top left").get_by_role("combobox")).to_be_focused()
     page.keyboard.press("Tab")
@@ -118,14 +119,43 @@ def test_a_board_by_hand_with_the_keyboard_alone(person: NewPerson):
     assert opened(page)["options"]["quadrants"] == shown
 
 
+def test_a_board_of_crossroads_is_ready(person: NewPerson):
+    somebody = person()
+    page = somebody.visit(SETUP)
+    way(page, "ready")
+    assert map_of(page) == ["lighthouse_foresters_lodge", "tavern", "oasis", "monastery_wagon"]
+    expect(page.get_by_text("Our choice; the rulebook has none.")).to_be_visible()
+    page.locator("input[name=ready][value=crossroads_whole]").check(force=True)
+    whole = [
+        "lighthouse_foresters_lodge",
+        "barracks_crossroads",
+        "city_hall_fort",
+        "monastery_wagon",
+    ]
+    assert map_of(page) == whole
+    expect(page.locator("p.card")).to_have_count(3)
+    options = opened(page)["options"]
+    assert (options["expansions"], options["quadrants"]) == (["crossroads"], whole)
+    assert options["cards"] == ["discoverers", "workers", "citizens"]
+
+    # It is remembered, and can be changed by hand.
+    somebody.visit(SETUP)
+    expect(page.locator("input[name=ready][value=crossroads_whole]")).to_be_checked()
+    way(page, "hand")
+    assert map_of(page) == whole
+    expect(page.get_by_role("switch", name="Crossroads")).to_be_checked()
+
+
 def test_two_quadrants_change_places(person: NewPerson):
     page = person().visit(SETUP)
     # The board in sight is the one to begin with.
     page.locator("svg.map g.land").first.wait_for()
     page.locator("input[name=way][value=random]").check(force=True)
     way(page, "first")
+    first = map_of(page)
     slots = [slot(page, place) for place in ("top left", "bottom right")]
     way(page, "hand")
+    assert map_of(page) == first
     before = [one.get_by_role("combobox").input_value() for one in slots]
     slots[0].get_by_role("combobox").select_option(before[1])
     expect(slots[1].get_by_role("combobox")).to_have_value(before[0])
@@ -238,6 +268,8 @@ def test_the_set_up_has_no_violation(person: NewPerson, axe: str, language: str,
     page = somebody.visit(SETUP)
     speak(page, language)
     page.locator("svg.map").wait_for()
+    assert violations(page, axe) == []
+    way(page, "ready")
     assert violations(page, axe) == []
     way(page, "hand")
     page.locator("input[name=cards][value=chosen]").check(force=True)

@@ -45,6 +45,15 @@ def test_parts_add_their_words_in_order(package: Path):
     assert catalogue.say("sail", {"count": 2}) == "2 sails"
 
 
+def test_a_part_may_say_all_languages_side_by_side(package: Path):
+    write(package, {"land": "land"}, ["sea"])
+    messages = package / "sea" / "messages"
+    messages.mkdir(parents=True)
+    words = {"sail": {"en": "sail", "es": "vela", "de": "Segel"}}
+    (messages / "words.json").write_text(json.dumps(words), encoding="utf-8")
+    assert Catalogue(package.name).messages("en") == {"land": "land", "sail": "sail"}
+
+
 def test_a_folder_that_is_not_named_stays_silent(package: Path):
     write(package, {"land": "land"}, ["sea"])
     write(package / "sea", {"sail": "sail"})

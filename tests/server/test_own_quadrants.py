@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD
 from tests.games.kingdom_builder.make_golden import OWN_MAP
 from tests.server.visitors import JESTER, ME, Visitor, refused
 
@@ -46,7 +48,7 @@ def test_only_so_many_quadrants_can_be_brought(ada: Visitor):
 
 def test_the_box_holds_what_can_be_chosen(ada: Visitor):
     box = ada.ask("GET", f"/api/games/{BUILDER}/box").json()
-    assert len(box["quadrants"]) == 16
-    assert len(box["cards"]) == 13
+    assert [quadrant["name"] for quadrant in box["quadrants"]] == list(quadrants())
+    assert {card["name"]: card["expansion"] for card in box["cards"]} == BOX_OF_CARD
     assert box["first_game"]["quadrants"] == ["tavern", "paddock", "oasis", "farm"]
     assert ada.ask("GET", "/api/games/kingdomino/box").json() == {}

@@ -1,9 +1,10 @@
-"""Message catalogues: one JSON file a language, ``{name}`` where a value goes.
+"""Message catalogues: sentences by key in every language, ``{name}`` where a value goes.
 
 A sentence whose wording depends on a number has the keys ``key.one`` and ``key.other`` (and
 ``key.zero`` where nothing is worth its own words) and is chosen by its value ``count``.
 
-What a package says lies in its folder ``messages``. A package in parts, such as a game that comes
+What a package says lies in its folder ``messages``: one JSON file a language, or ``words.json``
+with all languages of a sentence side by side. A package in parts, such as a game that comes
 in several boxes, names the parts that speak in ``messages/parts.json``: each is a folder of the
 package, with a folder ``messages`` of its own. A key is said in one place only.
 """
@@ -52,11 +53,19 @@ def _load(package: str, language: str) -> dict[str, str]:
         raise ValueError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
     messages: dict[str, str] = {}
     for folder in _folders(resources.files(package)):
-        said = json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
+        said = _said(folder, language)
         if twice := messages.keys() & said.keys():
             raise ValueError(f"{folder} says again what is said elsewhere: {sorted(twice)}")
         messages |= said
     return messages
+
+
+def _said(folder: Traversable, language: str) -> dict[str, str]:
+    together = folder / "words.json"
+    if together.is_file():
+        words = json.loads(together.read_text(encoding="utf-8"))
+        return {key: said[language] for key, said in words.items()}
+    return json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
 
 
 def _folders(package: Traversable) -> Iterator[Traversable]:

@@ -6,6 +6,8 @@ version grows are they removed first, and all made anew.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 
 import msgspec
@@ -15,6 +17,10 @@ from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed
 from crownlands.engine.record import Record
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.boxes import BASE, BOX_OF_CARD, BOXES, EXPANSIONS
+from crownlands.games.kingdom_builder.options import CARDS_A_MATCH, QUADRANTS_A_BOARD
+from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from tests.games.golden import Gold, Probes, recorded, shared
 
 GOLD = Gold(KINGDOM_BUILDER, Path(__file__).parent / "golden")
@@ -147,7 +153,7 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
 }
 #: further random matches, by the series they are numbered in
-BOARDS = {
+BOARDS: dict[str, tuple[KingdomBuilderOptions, ...]] = {
     "further": (
         KingdomBuilderOptions(players=5, expansions=("nomads",), quadrants=NOMADS_BOARD),
         KingdomBuilderOptions(players=4, quadrants=("oracle", "harbor", "paddock", "barn")),
@@ -159,6 +165,47 @@ BOARDS = {
         ),
     ),
 }
+
+
+def boards_with(box: str) -> tuple[KingdomBuilderOptions, ...]:
+    """Its first quadrants and cards, its last ones, and boards where it meets the other boxes."""
+    land = {each.name: _land(each.name) for each in BOXES}
+    cards = [card for card, of in BOX_OF_CARD.items() if of == box]
+    others = [name for name in land if name != box and land[name] and land[box]]
+    room = QUADRANTS_A_BOARD - 1
+    meetings = (others[start : start + room] for start in range(0, len(others), room))
+    return (
+        _board(box, 5, (*land[box], *land[BASE.name]), cards),
+        _board(box, 4, (*land[box][::-1], *land[BASE.name]), cards[::-1]),
+        *(
+            _board(box, 3, (*(land[name][0] for name in (box, *met)), *land[BASE.name][1:]), cards)
+            for met in meetings
+        ),
+    )
+
+
+def _land(box: str) -> list[str]:
+    return [name for name, quadrant in quadrants().items() if quadrant.expansion == box]
+
+
+def _board(
+    box: str, players: int, land: Sequence[str], cards: Sequence[str]
+) -> KingdomBuilderOptions:
+    """The first of these quadrants and cards, and cards of the base game if they are too few."""
+    board = land[:QUADRANTS_A_BOARD]
+    boxes = {box, *(quadrants()[name].expansion for name in board)}
+    return KingdomBuilderOptions(
+        players=players,
+        expansions=tuple(name for name in EXPANSIONS if name in boxes),
+        quadrants=tuple(board),
+        cards=(*cards, *KingdomBuilderOptions().known_cards)[:CARDS_A_MATCH],
+    )
+
+
+#: a box that has no boards above gets its own
+_SHOWN = {box for boards in BOARDS.values() for options in boards for box in options.expansions}
+BOARDS |= {f"{box}-further": boards_with(box) for box in EXPANSIONS if box not in _SHOWN}
+
 #: what must have happened in one match or another; more random matches are kept until it has
 EVERY_TILE_AND_EVENT = 40
 
@@ -191,7 +238,7 @@ def further(records: dict[str, Record]) -> dict[str, Record]:
 
 
 def happened(record: Record) -> set[str]:
-    """The kinds of events, the tiles taken, used, lost and expired, the rules that paid."""
+    """Which boxes met, the kinds of events, the tiles they speak of, the rules that paid."""
     told: set[str] = set()
 
     def hear(event: Event, only: Seat | None = None) -> None:
@@ -201,7 +248,11 @@ def happened(record: Record) -> set[str]:
             if fields.get(key):
                 told.add(f"{fields['type']} {fields[key]}")
 
-    result = replayed(KINGDOM_BUILDER, record, emit=hear).state.result()
+    state = replayed(KINGDOM_BUILDER, record, emit=hear).state
+    assert isinstance(state, KingdomBuilderState)
+    boxes = {placed.quadrant.expansion for placed in state.board.placed}
+    told |= {f"{one} beside {other}" for one, other in combinations(sorted(boxes), 2)}
+    result = state.result()
     assert result is not None
     told |= {f"paid {line.rule}" for lines in result.lines for line in lines}
     return told

@@ -16,35 +16,21 @@ from crownlands.games.kingdom_builder import (
 from crownlands.games.kingdom_builder.actions import BUILDS, LIFTS, use
 from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.boxes import EVENTS
+from crownlands.games.kingdom_builder.boxes import TASKS
 from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.console.signs import LETTERS, location_letters
-from crownlands.games.kingdom_builder.crossroads.events import (
-    CityBuilt,
-    FigureMoved,
-    FigurePut,
-    FigureTakenBack,
-    FortDrew,
-    FortNothing,
-)
 from crownlands.games.kingdom_builder.events import (
-    Built,
-    CardChosen,
-    CardDrawn,
     CardTurned,
-    CardUseless,
     Earned,
-    LastRound,
     MatchEnded,
-    Moved,
-    Reshuffled,
-    TileLost,
-    TileTaken,
-    TurnEnded,
-    Used,
 )
-from crownlands.games.kingdom_builder.nomads.events import Removed, TileExpired, Walled
+from crownlands.games.kingdom_builder.nomads.events import Removed
+from crownlands.games.kingdom_builder.table.terrain_cards import Drawn
+from crownlands.games.kingdom_builder.turn.card import turn_up
 from crownlands.games.kingdom_builder.view import PieceView
+from tests.games.kingdom_builder.crossroads import at_crossroads
+from tests.games.kingdom_builder.drawn import change_cards, play, put_figure, terrain_card
+from tests.games.kingdom_builder.make_browser_sentences import expected, said
 
 NAMES = ["ann", "ben", "cleo", "dora", "emil"]
 FIRST_GAME = KingdomBuilderOptions(players=3, preset="first_game")
@@ -56,31 +42,8 @@ WITH_NOMADS = KingdomBuilderOptions(
 )
 SMALL, LARGE = (80, 24), (160, 50)
 
-EXAMPLES = (
-    CardTurned(0, "flower"),
-    CardDrawn(0, "desert"),
-    CardUseless(1, "grass"),
-    Reshuffled(20),
-    Used(0, "farm"),
-    Built(0, "e5", "grass"),
-    Moved(0, "e5", "g5", "paddock"),
-    Walled(1, "e5"),
-    Removed(0, 1, "e5"),
-    TileTaken(0, "donation_water", "e5"),
-    TileLost(0, "oasis", "e5"),
-    TileExpired(1, "sword"),
-    Earned(0, "families", 2, ("e5", "f5", "g5")),
-    TurnEnded(1),
-    LastRound(0),
-    MatchEnded((34, 41)),
-    CardChosen(0, "grass"),
-    FigurePut(0, "ship", "e5"),
-    FigureMoved(0, "wagon", "e5", "f5"),
-    FigureTakenBack(1, "warrior", "e5"),
-    CityBuilt(0, "e5"),
-    FortDrew(1, "desert"),
-    FortNothing(1, "desert"),
-)
+#: among others, events of every kind
+EXPECTED = expected()
 
 
 def played(options: KingdomBuilderOptions, plies: int, seed: int = 3) -> KingdomBuilderState:
@@ -137,6 +100,11 @@ def test_a_settlement_shows_whose_it_is():
     action = state.legal(seat)[0]
     state.apply(seat, action)
     assert printed(state).count("●▲■"[seat] + LETTERS[TERRAINS[state.played.terrain]]) == 1
+
+
+def test_boxes_bring_signs_for_their_pieces():
+    warrior, wall = PieceView("warrior", 0, ("a1",)), PieceView("wall", None, ("b1",))
+    assert [signs.mark(each).plain for each in (warrior, wall)] == ["●♞", "##"]
 
 
 def test_a_kind_of_piece_without_a_shape_of_its_own_shows_its_letter():
@@ -231,15 +199,10 @@ def test_the_prompt_counts_the_supply(supply: int, words: str):
     assert words in panel
 
 
-def test_every_kind_of_event_has_an_example():
-    assert {type(event) for event in EXAMPLES} == set(EVENTS)
-    assert len(EXAMPLES) == len(EVENTS)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_is_a_sentence(language: str):
-    for event in EXAMPLES:
-        sentence = KINGDOM_BUILDER.console.event(event, NAMES[:2], language)
+    for entry in EXPECTED["events"]:
+        sentence = said("events", entry["given"], EXPECTED["names"], language)
         assert "{" not in sentence
         assert "_" not in sentence
 
@@ -276,25 +239,25 @@ def test_whatever_is_tried_in_a_match_is_told_in_words(language: str):
     state = KINGDOM_BUILDER.start(WITH_NOMADS, 11)
     rng = Generator(2)
     tried = [BUILDS[GRID.cell(4, 4)], LIFTS[GRID.cell(9, 9)], use("quarry"), use("sword")]
-    said: list[str] = []
+    told: list[str] = []
 
     def hear(event: Event, only: Seat | None = None) -> None:
-        said.append(console.event(event, NAMES, language))
+        told.append(console.event(event, NAMES, language))
 
     ply = 0
     while actors := state.actors():
         for action in tried:
             refusal = state.why_not(actors[0], action)
             if refusal is not None:
-                said.append(console.refusal(refusal, NAMES, language))
+                told.append(console.refusal(refusal, NAMES, language))
         if ply % 40 == 0:
             printed(state, language=language)
         state.apply(actors[0], rng.choice(state.legal(actors[0])), hear)
         ply += 1
     for seat in range(5):
-        said += [console.score_line(line, language) for line in state.score(seat)]
+        told += [console.score_line(line, language) for line in state.score(seat)]
     printed(state, language=language, seat=None)
-    assert not any("{" in sentence or "_" in sentence for sentence in said)
+    assert not any("{" in sentence or "_" in sentence for sentence in told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -313,3 +276,71 @@ def test_help_explains_the_tiles_and_cards_in_play(language: str):
     )
     for key in ("tile.barn.text", "tile.sword.text", "card.lords.text", "card.shepherds.text"):
         assert say(key) in drawn
+
+
+def hex_on(table: str, name: str) -> str:
+    """What a small map shows on a hex."""
+    row, column = int(name[1:]), ord(name[0]) - ord("a")
+    across = 3 + 2 * column + (row + 1) % 2
+    return table.splitlines()[row][across : across + 2]
+
+
+class TestCrossroads:
+    def test_the_reach_of_a_ship_is_written_on_the_map_in_steps(self):
+        state = at_crossroads("k2", ready=("lighthouse",))
+        put_figure(state, "ship", 0, "e5")
+        assert hex_on(printed(state), "e4") == "w≈"
+        play(state, "use lighthouse")
+        table = printed(state)
+        assert [hex_on(table, name) for name in ("e4", "f3", "e2")] == ["w1", "w2", "w3"]
+        assert "move it up to" in table
+        assert "3 steps to there" in table
+        play(state, "go e4")
+        table = printed(state)
+        assert [hex_on(table, name) for name in ("e4", "f3", "e2")] == ["●◣", "w1", "w2"]
+
+    def test_a_large_map_has_the_same_numbers(self):
+        state = at_crossroads("k2", ready=("lighthouse",))
+        put_figure(state, "ship", 0, "e5")
+        play(state, "use lighthouse")
+        assert "w 3 " in printed(state, LARGE)
+
+    def test_hexes_beside_a_warrior_are_marked(self):
+        state = at_crossroads("a1")
+        assert "✕" not in printed(state)
+        put_figure(state, "warrior", 1, "h9")
+        table = printed(state)
+        assert hex_on(table, "g9") == "g✕"
+        assert hex_on(table, "h9") == "▲♞"
+        assert "✕ barred hex" in table
+
+    def test_the_card_of_the_fort_lies_beside_the_own_one(self):
+        state = at_crossroads("k9", ready=("fort",), pile=["desert", "grass"], card="grass")
+        assert "turned up by" not in printed(state, LARGE)
+        play(state, "use fort")
+        for seat in (0, 1):
+            assert "card: grass · turned up by Fort: desert" in printed(state, LARGE, seat=seat)
+
+    def test_everybody_sees_how_far_the_others_are_with_a_task(self):
+        state = at_crossroads("a1 b1", "t20", tasks=("compass_points",))
+        assert "Compass points ●2/4 ▲2/4: 10 for all" in printed(state, (100, 24))
+
+    def test_two_cards_are_shown_to_whoever_chooses(self):
+        state = at_crossroads("k9")
+        hand = tuple(Drawn(terrain_card(terrain), 1) for terrain in ("grass", "desert"))
+        change_cards(state, hands=[hand, *state.terrain_cards.hands[1:]])
+        turn_up(state)
+        table = printed(state, LARGE)
+        assert "card: grass, desert" in table
+        assert "choose which of your two cards to play" in table
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_help_explains_what_can_be_typed_and_the_tasks(self, language: str):
+        plain = KINGDOM_BUILDER.console.help(KingdomBuilderOptions(players=2), language)
+        options = KingdomBuilderOptions(players=2, expansions=("crossroads",))
+        text = KINGDOM_BUILDER.console.help(options, language)
+        for word in ("place e5", "go f5", "recall e5", "found e5", "choose grass", "✕"):
+            assert word in text
+            assert word not in plain
+        for task in TASKS:
+            assert KINGDOM_BUILDER.say(f"task.{task}.text", {}, language) in text

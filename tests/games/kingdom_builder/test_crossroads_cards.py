@@ -7,6 +7,7 @@ from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNot
 from crownlands.games.kingdom_builder.events import CardChosen, CardDrawn, CardTurned, CardUseless
 from crownlands.games.kingdom_builder.table.terrain_cards import Drawn, card_name
 from crownlands.games.kingdom_builder.turn.card import replace_useless, turn_up
+from crownlands.games.kingdom_builder.view import view_of
 from tests.games.kingdom_builder.crossroads import at_crossroads
 from tests.games.kingdom_builder.drawn import (
     can,
@@ -134,6 +135,14 @@ class TestTheFort:
         assert len(settled(state, 0)) == 2
         assert in_hand(state, 0) == ["grass"], "the turn's own card is another"
         assert [card_name(card) for card in state.terrain_cards.discard] == ["desert"]
+
+    def test_shows_everybody_the_card_that_it_turned_up(self):
+        state = at_crossroads("k9", ready=("fort",), pile=["desert", "grass"], card="grass")
+        play(state, "use fort")
+        for seat in (0, 1, None):
+            asked = view_of(state, seat).deciding
+            assert asked is not None
+            assert (asked.prompt, asked.tile, asked.terrain) == ("garrison", "fort", "desert")
 
     def test_builds_beside_something_own_if_possible_unless_an_outpost_frees_it(self):
         state = at_crossroads("k9", ready=("fort", "outpost"), pile=["grass", "grass"])

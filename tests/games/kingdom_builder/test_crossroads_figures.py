@@ -3,9 +3,10 @@
 import pytest
 
 from crownlands.games.kingdom_builder import KingdomBuilderState
-from crownlands.games.kingdom_builder.board.hexes import hex_named
+from crownlands.games.kingdom_builder.board.hexes import hex_named, hexes_named
 from crownlands.games.kingdom_builder.crossroads.events import FigureMoved, FigurePut
 from crownlands.games.kingdom_builder.events import TileLost, TileTaken
+from crownlands.games.kingdom_builder.turn.frames import Deciding
 from tests.games.kingdom_builder.crossroads import at_crossroads, offered
 from tests.games.kingdom_builder.drawn import (
     can,
@@ -33,6 +34,10 @@ def reach_of(state: KingdomBuilderState, steps: int) -> set[str]:
         ways = [(*way, name) for way in ways for name in reached(state, *way)]
         found |= {way[-1] for way in ways}
     return found
+
+
+def told(state: KingdomBuilderState) -> Deciding:
+    return state.frames[-1].told(state)
 
 
 class TestTheShip:
@@ -290,3 +295,63 @@ def test_a_caravan_is_of_no_use_where_only_a_figure_could_leave():
     state = drawn("G0 W W G G\n W W W G G\nW W W W W", ready=["caravan"])
     put_figure(state, "wagon", 0, "d1")
     assert refused(state, "use caravan").rule == "tile_useless"
+
+
+class TestTheWayThatIsTold:
+    def walked(self, ways: dict[str, str], to: str) -> list[str]:
+        """The hexes from the one beside the figure to another."""
+        way = [to]
+        while (before := ways[way[0]]) in ways:
+            way.insert(0, before)
+        return way
+
+    def test_leads_by_legal_steps_to_all_that_is_within_reach(self):
+        state = at_crossroads("k2", "e4", ready=("lighthouse",))
+        put_figure(state, "ship", 0, "e5")
+        play(state, "use lighthouse")
+        ways = told(state).ways
+        assert set(ways) == reach_of(state, 3) - {"e5"}
+        assert told(state).left == 3
+        for name in ways:
+            twin = state.copy()
+            play(twin, *(f"go {step}" for step in self.walked(ways, name)))
+            assert twin.pieces.standing["ship"][0] == 1 << hex_named(name)
+
+    def test_is_a_shortest_one(self):
+        state = at_crossroads("a1", ready=("wagon",))
+        put_figure(state, "wagon", 0, "i8")
+        play(state, "use wagon")
+        ways = told(state).ways
+        for steps in (1, 2, 3):
+            near = {name for name in ways if len(self.walked(ways, name)) <= steps}
+            assert near == reach_of(state, steps) - {"i8"}
+
+    def test_is_as_long_as_the_steps_that_are_left(self):
+        state = at_crossroads("k2", ready=("lighthouse",))
+        put_figure(state, "ship", 0, "a6")
+        play(state, "use lighthouse", "go b6", "go c6")
+        assert told(state).left == 1
+        assert set(told(state).ways) == offered(state, "go")
+        assert set(told(state).ways.values()) == {"c6"}
+
+    def test_goes_around_what_a_warrior_bars(self):
+        state = at_crossroads("a1", ready=("wagon",))
+        put_figure(state, "wagon", 0, "i7")
+        put_figure(state, "warrior", 1, "h9")
+        play(state, "use wagon")
+        assert told(state).ways["j8"] in {"j7", "i8"}
+        assert "i9" not in told(state).ways
+
+    def test_is_none_where_there_is_nothing_to_move(self):
+        state = at_crossroads("f7", ready=("lighthouse", "barracks"))
+        assert told(state).ways == {}
+        play(state, "use lighthouse")
+        assert told(state).ways == {}
+        assert told(state).left == 0
+
+    def test_is_what_the_tile_reaches_before_it_is_used(self):
+        state = at_crossroads("k2", ready=("lighthouse",))
+        put_figure(state, "ship", 0, "e5")
+        reach = set(hexes_named(state.tile("lighthouse").reach(state, 0)))
+        play(state, "use lighthouse")
+        assert reach == {"e5", *told(state).ways}

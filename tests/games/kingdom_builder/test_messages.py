@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
 
@@ -18,6 +19,7 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.boxes import (
     BASE,
+    BOARDS,
     BOXES,
     CARDS,
     DEALT,
@@ -36,6 +38,7 @@ ENGLISH = KINGDOM_BUILDER.messages.messages("en")
 TILES = {**LOCATIONS, **DEALT}
 #: where words are kept: those of all matches, and those of each box, on the table or not yet
 PARTS = ("", *sorted(folder.parent.name for folder in FOLDER.glob("*/messages")))
+PAYING = {rule.name for box in BOXES for rule in (*box.cards, *box.tasks, *box.rules)}
 PIECES = {kind.name for box in BOXES for kind in box.pieces}
 #: what is the same word in another language, and what is no word at all
 SAME = {
@@ -49,8 +52,11 @@ def values_in(message: str) -> set[str]:
 
 
 def said_in(part: str, language: str) -> dict[str, str]:
-    file = FOLDER / part / "messages" / f"{language}.json"
-    return json.loads(file.read_text(encoding="utf-8"))
+    messages = FOLDER / part / "messages"
+    if part:
+        words = json.loads((messages / "words.json").read_text(encoding="utf-8"))
+        return {key: said[language] for key, said in words.items()}
+    return json.loads((messages / f"{language}.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,30 +77,39 @@ def test_no_two_parts_say_the_same():
 @pytest.mark.parametrize("language", ["es", "de"])
 def test_nothing_is_left_in_english(language: str):
     messages = KINGDOM_BUILDER.messages.messages(language)
-    assert {key for key in messages if messages[key] == ENGLISH[key]} <= SAME[language]
+    same = {key for key in messages if messages[key] == ENGLISH[key]}
+    assert same <= SAME[language], "translate it, or name it in SAME"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("part", PARTS)
-def test_the_files_are_plain_json_without_repeated_keys(part: str, language: str):
-    def once(pairs: list[tuple[str, str]]) -> dict[str, str]:
+FILES = sorted(file.relative_to(FOLDER) for file in FOLDER.glob("**/messages/*.json"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=str)
+def test_the_files_are_plain_json_without_repeated_keys(file: Path):
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
         assert len(dict(pairs)) == len(pairs)
         return dict(pairs)
 
-    text = (FOLDER / part / "messages" / f"{language}.json").read_text(encoding="utf-8")
-    json.loads(text, object_pairs_hook=once)
+    json.loads((FOLDER / file).read_text(encoding="utf-8"), object_pairs_hook=once)
+
+
+@pytest.mark.parametrize("part", PARTS[1:])
+def test_a_box_says_everything_in_all_languages(part: str):
+    words = json.loads((FOLDER / part / "messages/words.json").read_text(encoding="utf-8"))
+    assert {key for key, said in words.items() if tuple(said) != LANGUAGES} == set()
 
 
 def test_the_parts_that_speak_are_the_boxes():
     parts = json.loads((FOLDER / "messages" / "parts.json").read_text(encoding="utf-8"))
-    assert parts == [box.name for box in BOXES]
+    assert parts == [box.name for box in BOXES], "messages/parts.json names the boxes in order"
 
 
 def own_words(box: Box) -> set[str]:
     """What the words of a box's own things begin with."""
     tiles = {tile.name for tile in (*box.locations, *box.dealt)}
-    rules = {rule.name for rule in (*box.cards, *box.rules)}
+    rules = {rule.name for rule in (*box.cards, *box.tasks, *box.rules)}
     words = {f"tile.{tile}" for tile in tiles} | {f"card.{rule}" for rule in rules}
+    words |= {f"task.{task.name}" for task in box.tasks}
     words |= {f"score.{name}" for name in rules | tiles} | {f"option.expansions.{box.name}"}
     if box is not BASE:  # what can happen in every match is told in the words of all
         words |= {f"event.{event.__struct_config__.tag}" for event in box.events}
@@ -108,25 +123,35 @@ def test_what_a_box_says_stands_in_its_folder(box: Box):
         for key in ENGLISH
         if any(key == words or key.startswith(f"{words}.") for words in own_words(box))
     }
-    assert owned
-    assert owned <= said_in(box.name, "en").keys()
+    assert sorted(owned - said_in(box.name, "en").keys()) == []
 
 
 def has(key: str) -> bool:
     return key in ENGLISH or {f"{key}.one", f"{key}.other"} <= ENGLISH.keys()
 
 
-def test_everything_in_the_boxes_has_words():
+def needed() -> Iterator[str]:
+    """What must be said of everything that is in the boxes."""
+    for name in EXPANSIONS:
+        yield f"option.expansions.{name}"
     for tile in TILES:
-        assert has(f"tile.{tile}"), tile
-        assert has(f"tile.{tile}.text"), tile
-    for card in CARDS:
-        assert has(f"card.{card}"), card
-        assert has(f"card.{card}.text"), card
-        assert has(f"card.{card}.short"), card
-        assert has(f"score.{card}"), card
+        yield from (f"tile.{tile}", f"tile.{tile}.text")
+    for kind, rules in (("card", CARDS), ("task", TASKS)):
+        for rule in rules:
+            yield from (f"{kind}.{rule}", f"{kind}.{rule}.text", f"{kind}.{rule}.short")
+            yield f"score.{rule}"
+    for kind in (kind for box in BOXES if box is not BASE for kind in box.pieces):
+        place = "figure" if kind.owned else "place"
+        yield from (f"{place}.{kind.name}", f"{place}.{kind.name}.text")
+    for board in BOARDS:
+        yield from (f"board.{board}", f"board.{board}.text")
     for event in EVENTS:
-        assert has(f"event.{event.__struct_config__.tag}"), event
+        yield f"event.{event.__struct_config__.tag}"
+
+
+def test_everything_in_the_boxes_has_words():
+    unsaid = [key for key in needed() if not has(key)]
+    assert unsaid == [], "say these in messages/words.json of their box, in every language"
 
 
 def is_used(key: str, sources: str) -> bool:
@@ -142,7 +167,7 @@ def is_used(key: str, sources: str) -> bool:
         case "event":
             return f'tag="{name}"' in sources
         case "score":
-            return name in {*CARDS, *TASKS, "castle", "treasure"}
+            return name in {*PAYING, "treasure"}
         case "option":
             return first in KingdomBuilderOptions.__struct_fields__ and _is_choice(rest)
         case "options":
@@ -161,6 +186,8 @@ def is_used(key: str, sources: str) -> bool:
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
             return first in {*PIECES, "barred"} and rest in ("", "text")
+        case "board":
+            return first in BOARDS and rest in ("", "text")
         case "task":
             return first in TASKS and rest in ("", "text", "short")
         case "web":

@@ -8,7 +8,13 @@ import pytest
 from crownlands.engine.contract import OptionsError
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
-from crownlands.games.kingdom_builder.boxes import CARDS
+from crownlands.games.kingdom_builder.box import Box, ReadyBoard
+from crownlands.games.kingdom_builder.boxes import (
+    BOARDS,
+    BOX_OF_CARD,
+    BOXES,
+    EXPANSIONS,
+)
 
 BASE = ("tavern", "paddock", "oasis", "farm")
 VALLEY = """
@@ -173,18 +179,23 @@ def test_options_go_to_json_and_back():
     assert msgspec.convert(options.written(), type=KingdomBuilderOptions) == options
 
 
-def test_nomads_bring_their_quadrants_and_cards():
+def test_the_base_game_has_eight_quadrants_and_ten_cards():
     assert len(KingdomBuilderOptions().known_quadrants) == 8
     assert len(KingdomBuilderOptions().known_cards) == 10
-    both = KingdomBuilderOptions(expansions=("nomads",))
-    assert list(both.known_quadrants) == list(quadrants())[:12]
-    assert list(both.known_cards) == list(CARDS)
-    crossroads = KingdomBuilderOptions(expansions=("crossroads",))
-    assert list(crossroads.known_quadrants) == [*list(quadrants())[:8], *list(quadrants())[12:]]
-    assert list(crossroads.known_cards) == list(KingdomBuilderOptions().known_cards)
-    assert KingdomBuilderOptions(
-        expansions=("nomads",), cards=("families", "shepherds", "ambassadors")
-    )
+
+
+@pytest.mark.parametrize("box", EXPANSIONS)
+def test_a_box_brings_its_quadrants_and_cards(box: str):
+    base, both = KingdomBuilderOptions(), KingdomBuilderOptions(expansions=(box,))
+    land = [name for name, quadrant in quadrants().items() if quadrant.expansion == box]
+    cards = [card for card, of in BOX_OF_CARD.items() if of == box]
+    assert list(both.known_quadrants) == [*base.known_quadrants, *land]
+    assert list(both.known_cards) == [*base.known_cards, *cards]
+
+
+def test_its_cards_can_be_chosen_alone():
+    cards = ("families", "shepherds", "ambassadors")
+    assert KingdomBuilderOptions(expansions=("nomads",), cards=cards).chosen_cards == cards
 
 
 def test_chosen_quadrants_lie_where_they_are_named():
@@ -224,3 +235,33 @@ def test_an_option_that_came_later_is_written_only_where_it_was_chosen():
     assert "outpost_moves" not in KingdomBuilderOptions().written()
     assert KingdomBuilderOptions(outpost_moves=True).written()["outpost_moves"] is True
     assert "lifted_frees" in KingdomBuilderOptions().written()
+
+
+class TestBoardsThatAreReady:
+    @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+    def test_can_be_played_as_they_are(self, board: ReadyBoard):
+        for players in (2, 5):
+            options = KingdomBuilderOptions(
+                players=players,
+                expansions=board.expansions,
+                quadrants=board.quadrants,
+                cards=board.cards,
+            )
+            state = KINGDOM_BUILDER.start(options, 1)
+            assert state.cards == board.cards
+            names = tuple(placed.quadrant.name for placed in state.board.placed)
+            assert names == tuple(name.removesuffix(":turned") for name in board.quadrants)
+
+    @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+    def test_ask_for_no_box_that_they_do_not_need(self, board: ReadyBoard):
+        laid = [quadrants()[name.removesuffix(":turned")] for name in board.quadrants]
+        needed = {quadrant.expansion for quadrant in laid} | {BOX_OF_CARD[n] for n in board.cards}
+        assert needed - {"base"} == set(board.expansions)
+
+    @pytest.mark.parametrize("box", [box for box in BOXES if box.boards], ids=lambda box: box.name)
+    def test_belong_to_the_box_that_they_show(self, box: Box):
+        assert all(box.name in board.expansions for board in box.boards)
+
+    def test_are_told_to_whoever_sets_up_a_match(self):
+        assert KINGDOM_BUILDER.box["boards"] == list(BOARDS.values())
+        assert {"crossroads_first", "crossroads_whole"} <= BOARDS.keys()

@@ -6,12 +6,14 @@ import pytest
 
 from crownlands.cli import run
 from crownlands.cli.status import BAD_INPUT
+from crownlands.games.kingdom_builder.board import quadrant
 from crownlands.games.kingdom_builder.board.quadrant import (
     LONGEST_TEXT,
     QuadrantError,
     flaws,
     read_quadrant,
 )
+from crownlands.games.kingdom_builder.box import Box
 
 ROWS = [
     "GGGGGGGGGG",
@@ -38,10 +40,10 @@ def replaced(**rows: str) -> list[str]:
 
 
 def test_a_quadrant_is_a_legend_and_ten_lines():
-    quadrant = read_quadrant(written(ROWS))
-    assert quadrant.name == "my_valley"
-    assert (quadrant.locations, quadrant.expansion) == (("farm",), "custom")
-    assert quadrant.rows == tuple(ROWS)
+    valley = read_quadrant(written(ROWS))
+    assert valley.name == "my_valley"
+    assert (valley.locations, valley.expansion) == (("farm",), "custom")
+    assert valley.rows == tuple(ROWS)
     assert flaws(written(ROWS)) == []
 
 
@@ -149,6 +151,11 @@ def test_what_is_just_enough_is_no_flaw():
     assert read_quadrant(written(ROWS, f"name: {'a' * 30}\nL: farm\n"))
     padded = written(ROWS) + "\n#"
     assert read_quadrant(padded.ljust(LONGEST_TEXT, "x"))
+
+
+def test_a_box_need_not_bring_quadrants(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(quadrant, "BOXES", (*quadrant.BOXES, Box(name="cards_alone")))
+    assert quadrant.quadrants.__wrapped__() == quadrant.quadrants()
 
 
 def test_several_flaws_are_told_together():

@@ -696,6 +696,10 @@ export interface components {
             left: number;
             /** @default null */
             origin: string | null;
+            /** @default {} */
+            ways: {
+                [key: string]: string;
+            };
         };
         /**
          * Discarded

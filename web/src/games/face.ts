@@ -70,15 +70,15 @@ export interface GameFace<View = any> {
   name: string;
   /** Fills the places of a table; see table/Places.svelte. */
   Board: Component<BoardProps<View>>;
-  /** A set-up screen of its own, where a list of options would not do. */
-  Setup?: Component<SetupProps>;
+  /** A set-up screen of its own, where a list of options would not do; no table loads it. */
+  Setup?: () => Promise<{ default: Component<SetupProps> }>;
   words: Source;
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
   /** All that came of one action, where its events read better together than one by one. */
   sentences?(events: GameEvent[], names: string[], say: Say): string[];
-  /** The same in a word or two, for a turn in one line; nothing where that says nothing. */
-  inShort(event: GameEvent, say: Say): string;
+  /** A turn in one line, a word or two for each event that is worth one. */
+  inShort(events: GameEvent[], say: Say): string;
   /** Whether a turn ends with this action, even if the same seat goes on. */
   endsTurn?(entry: LogEntry): boolean;
   /** Whether a round begins with a turn, where the game is played in rounds. */

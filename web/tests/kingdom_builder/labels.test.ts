@@ -26,6 +26,7 @@ const VIEW = {
   cards: ["lords"],
   tasks: [],
   locations: [{ hex: "c1", location: "farm", tiles: 1 }],
+  barred: ["c2"],
   nomads: [{ hex: "d1", tile: "sword" }],
   pieces: [
     { kind: "settlement", seat: 0, hexes: ["a1"] },
@@ -51,6 +52,12 @@ test("a hex says what it is, who is there, and what may be done", () => {
   expect(words("b2")).toBe("b2: forest; stone wall");
   expect(words("a2", 0)).toBe("a2: forest; you can build here");
   expect(words("a2", 3)).toBe("a2: forest; you can build here: 3 gold");
+});
+
+test("a hex that a warrior bars says so", () => {
+  expect(words("c2")).toBe("c2: water; barred hex");
+  expect(hexTip(VIEW, SURVEY, "c2", say)).toContain("A warrior stands beside this hex");
+  expect(hexTip(VIEW, SURVEY, "d2", say)).toBeNull();
 });
 
 test("special places explain themselves, plain land does not", () => {

@@ -28,6 +28,10 @@ const quadrant = (name: string, expansion = "base") => ({
 const box: Box = {
   expansions: ["nomads"],
   first_game: { quadrants: ["a", "b", "c", "d"], cards: ["x", "y", "z"] },
+  boards: [
+    { name: "calm", expansions: [], quadrants: ["e", "b", "a", "c:turned"], cards: ["x"] },
+    { name: "wild", expansions: ["nomads"], quadrants: ["n", "b", "c", "d"], cards: ["x", "f"] },
+  ],
   quadrants: [..."abcde"].map((name) => quadrant(name)).concat(quadrant("n", "nomads")),
   cards: [
     { name: "x", expansion: "base" },
@@ -46,7 +50,7 @@ const options = {
   lifted_frees: true,
   outpost_moves: false,
 };
-const setUp: SetUp = setUpFrom(options);
+const setUp: SetUp = setUpFrom(options, box);
 const slots = (text: string): Slots =>
   [...text].map((name) => (name === "-" ? null : { name, turned: false }));
 const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
@@ -54,18 +58,18 @@ const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
 describe("options", () => {
   test("come back as they were", () => {
     const { lords_zero, lifted_frees, outpost_moves, ...chosen } = options;
-    expect(optionsOf(setUp)).toEqual(chosen);
+    expect(optionsOf(setUp, box)).toEqual(chosen);
   });
 
   test("of the first game name nothing else, and what was chosen waits", () => {
     const first: SetUp = { ...setUp, way: "first" };
     const none = { expansions: [], quadrants: [], cards: [], maps: [] };
-    expect(optionsOf(first)).toEqual({ preset: "first_game", ...none });
-    expect(optionsOf({ ...first, way: "hand" })).toEqual(optionsOf(setUp));
+    expect(optionsOf(first, box)).toEqual({ preset: "first_game", ...none });
+    expect(optionsOf({ ...first, way: "hand" }, box)).toEqual(optionsOf(setUp, box));
   });
 
   test("of a drawn board and drawn cards leave both open", () => {
-    const open = optionsOf({ ...setUp, way: "random", choosing: false });
+    const open = optionsOf({ ...setUp, way: "random", choosing: false }, box);
     expect(open).toMatchObject({ preset: "none", quadrants: [], cards: [], maps: [FILE] });
   });
 
@@ -74,7 +78,7 @@ describe("options", () => {
     [{ quadrants: [] }, "random"],
     [{}, "hand"],
   ])("%j show the way they were chosen", (change, way) => {
-    expect(setUpFrom({ ...options, ...change }).way).toBe(way);
+    expect(setUpFrom({ ...options, ...change }, box).way).toBe(way);
   });
 });
 
@@ -161,4 +165,38 @@ test("a fourth card takes the place of the one chosen first", () => {
   expect(picked(["x", "y"], "z")).toEqual(["x", "y", "z"]);
   expect(picked(["x", "y", "z"], "f")).toEqual(["y", "z", "f"]);
   expect(picked(["x", "y"], "x")).toEqual(["y"]);
+});
+
+describe("a board that is ready", () => {
+  const wild: SetUp = { ...setUp, way: "ready", ready: "wild" };
+
+  test("brings its boxes, its board and its cards, and no files", () => {
+    expect(optionsOf(wild, box)).toEqual({
+      preset: "none",
+      expansions: ["nomads"],
+      quadrants: ["n", "b", "c", "d"],
+      cards: ["x", "f"],
+      maps: [],
+    });
+    expect(names(shownSlots(wild, box))).toBe("nbcd");
+  });
+
+  test("is shown with its own boxes, whatever else is packed", () => {
+    const shown = knownQuadrants({ ...wild, expansions: [] }, box).map(({ name }) => name);
+    expect(shown).toContain("n");
+    const calm = knownQuadrants({ ...wild, ready: "calm" }, box).map(({ name }) => name);
+    expect(calm).not.toContain("n");
+  });
+
+  test("is known again by what it brings", () => {
+    const again = setUpFrom({ ...options, ...optionsOf(wild, box) }, box);
+    expect([again.way, again.ready]).toEqual(["ready", "wild"]);
+    const other = setUpFrom({ ...options, ...optionsOf(wild, box), cards: [] }, box);
+    expect(other.way).toBe("hand");
+  });
+
+  test("lets what was laid by hand wait", () => {
+    expect(optionsOf({ ...wild, way: "hand" }, box)).toEqual(optionsOf(setUp, box));
+    expect(withoutStrays({ ...wild, ready: "calm" }, box).slots).toEqual(setUp.slots);
+  });
 });

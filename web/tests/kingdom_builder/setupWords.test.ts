@@ -1,12 +1,11 @@
 /** What quadrants are called where a table is set up. */
 
 import { expect, test } from "vitest";
-import crossroads from "$games/kingdom_builder/crossroads/messages/en.json";
 import en from "$games/kingdom_builder/messages/en.json";
 import { quadrantName, slotWords } from "../../src/games/kingdom_builder/setupWords";
 import { type Say, sentence } from "../../src/words/words.svelte";
 
-const say: Say = (key, values) => sentence({ ...en, ...crossroads }, key, values);
+const say: Say = (key, values) => sentence(en, key, values);
 
 test.each([
   ["tavern", "Tavern"],

@@ -9,7 +9,7 @@ from crownlands.engine.contract import Game, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
 from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, flaws, quadrants
-from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EVENTS, EXPANSIONS
+from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
@@ -58,6 +58,7 @@ class KingdomBuilder(Game):
         return {
             "expansions": EXPANSIONS,
             "first_game": {"quadrants": FIRST_GAME, "cards": FIRST_GAME_CARDS},
+            "boards": list(BOARDS.values()),
             "quadrants": list(quadrants().values()),
             "cards": [{"name": name, "expansion": box} for name, box in BOX_OF_CARD.items()],
         }

@@ -21,6 +21,17 @@ from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.tiles import Tile
 
 
+class ReadyBoard(msgspec.Struct, frozen=True):
+    """A board and three cards that go well together, for those who do not want to choose."""
+
+    name: str
+    #: both as in the options
+    quadrants: tuple[str, ...]
+    cards: tuple[str, ...]
+    #: all that must be on the table for it
+    expansions: tuple[str, ...]
+
+
 class Box(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     #: Kingdom Builder cards, of which three are played with
@@ -52,5 +63,7 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[type[Event], ...] = ()
     #: what listens to the moments of every match with this box
     listeners: tuple[Attentive, ...] = ()
+    #: boards that can be taken as they are
+    boards: tuple[ReadyBoard, ...] = ()
     #: what bots think of all that
     opinions: Opinions = Opinions()

@@ -25,6 +25,8 @@ DEALT = {tile.name: tile for box in BOXES for tile in box.dealt}
 #: extra actions without a tile on a hex
 GIFTS = {tile.name: tile for box in BOXES for tile in box.gifts}
 TILES = {**LOCATIONS, **DEALT, **GIFTS}
+#: boards that can be taken as they are
+BOARDS = {board.name: board for box in BOXES for board in box.boards}
 EVENTS = tuple(event for box in BOXES for event in box.events)
 OPINIONS = together(box.opinions for box in BOXES)
 

@@ -1,6 +1,13 @@
 /** Kingdom Builder in brief. */
 
-import type { GameBrief } from "../brief";
+import boxes from "$games/kingdom_builder/messages/parts.json";
+import type { GameBrief, Variant } from "../brief";
+
+/** Every box but the base game, which comes first. */
+const expansions: Variant[] = boxes.slice(1).map((box) => ({
+  words: `option.expansions.${box}`,
+  options: { expansions: [box] },
+}));
 
 export const brief: GameBrief = {
   words: {
@@ -11,7 +18,6 @@ export const brief: GameBrief = {
   quick: { players: 4, preset: "first_game" },
   variants: [
     { words: "option.preset.first_game", options: { preset: "first_game" } },
-    { words: "option.expansions.nomads", options: { expansions: ["nomads"] } },
-    { words: "option.expansions.crossroads", options: { expansions: ["crossroads"] } },
+    ...expansions,
   ],
 };

@@ -19,6 +19,11 @@ const ON_HEX = /^(?:[a-z]+ )?([a-t]\d+)$/;
 const USE = "use ";
 const CHOOSE = "choose ";
 
+/** The word of an action on a hex; a build is written as its hex alone. */
+export function verbOf(action: string): string | undefined {
+  return action.includes(" ") ? action.split(" ", 1)[0] : undefined;
+}
+
 function promised({ action, gain, rules, prizes }: Choice): Promised {
   const tiles = (kind: string) =>
     (prizes as GameEvent[]).filter(({ type }) => type === kind).map(({ tile }) => `${tile}`);

@@ -4,7 +4,6 @@ import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { brief } from "./brief";
-import Setup from "./Setup.svelte";
 import {
   endsTurn,
   inShort,
@@ -23,7 +22,7 @@ import { chosen, optionsRefusal } from "./setupWords";
 export const face: GameFace<KingdomBuilderView> = {
   name: "kingdom_builder",
   Board,
-  Setup,
+  Setup: () => import("./Setup.svelte"),
   words: brief.words,
   sentence,
   sentences,

@@ -2,7 +2,7 @@
 
 import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
-import type { Promised } from "./choices";
+import { type Promised, verbOf } from "./choices";
 import { CASTLE, isCastle, terrainOf } from "./land";
 import type { Survey } from "./survey";
 
@@ -44,16 +44,12 @@ export function hexWords(
   let words = `${hex}: ${landWords(view, survey, hex, say)}`;
   const standing = standingWords(survey, hex, names, say);
   if (standing) words += `; ${standing}`;
+  if (view.barred.includes(hex)) words += `; ${say("place.barred")}`;
   if (!brings) return words;
   words += `; ${say(`web.may.${verbOf(brings.action) ?? verb}`)}`;
   if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
   for (const tile of brings.taken) words += `, ${say(`tile.${tile}`)}`;
   return words;
-}
-
-/** The word of an action on a hex; a build is written as its hex alone. */
-function verbOf(action: string): string | undefined {
-  return action.includes(" ") ? action.split(" ", 1)[0] : undefined;
 }
 
 /** What a tip tells of a hex: nothing of plain land. */
@@ -66,6 +62,7 @@ export function hexTip(
   const standing = survey.pieces.get(hex);
   const told = standing && pieceText(standing.kind, say);
   if (standing && told) return `${pieceName(standing.kind, say)}\n${told}`;
+  if (view.barred.includes(hex)) return `${say("place.barred")}\n${say("place.barred.text")}`;
   if (isCastle(view, hex)) return `${say("place.castle")}\n${say("place.castle.text")}`;
   const location = survey.locations.get(hex);
   if (location) {

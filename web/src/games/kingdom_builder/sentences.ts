@@ -68,8 +68,19 @@ const BRIEF: Record<string, (event: Values, say: Say) => string> = {
   tile_lost: ({ tile }, say) => `−${say(`tile.${tile}`)}`,
 };
 
-export function inShort({ type, ...fields }: GameEvent, say: Say): string {
-  return BRIEF[type]?.(fields as Values, say) ?? "";
+/** A turn in one line: "j6, i6, k7, Paddock"; a way of several steps is one word. */
+export function inShort(events: GameEvent[], say: Say): string {
+  const words: string[] = [];
+  let at: unknown;
+  for (const { type, ...fields } of events) {
+    const word = BRIEF[type]?.(fields as Values, say);
+    if (!word) continue;
+    const travels = type === "figure_moved";
+    if (travels && at === fields.origin) words[words.length - 1] += `→${fields.hex}`;
+    else words.push(word);
+    at = travels ? fields.hex : null;
+  }
+  return words.join(", ");
 }
 
 export function endsTurn({ events }: LogEntry): boolean {

@@ -11,10 +11,19 @@ export interface Quadrant {
   rows: string[];
 }
 
+/** A board and cards that are taken as they are. */
+export interface Ready {
+  name: string;
+  expansions: string[];
+  quadrants: string[];
+  cards: string[];
+}
+
 /** What the server says there is to choose from. */
 export interface Box {
   expansions: string[];
   first_game: { quadrants: string[]; cards: string[] };
+  boards: Ready[];
   quadrants: Quadrant[];
   cards: { name: string; expansion: string }[];
 }
@@ -26,11 +35,13 @@ export interface Slot {
 }
 
 export type Slots = (Slot | null)[];
-export type Way = "first" | "random" | "hand";
+export type Way = "first" | "ready" | "random" | "hand";
 export type Options = Omit<KingdomBuilderOptions, "players">;
 
 export interface SetUp {
   way: Way;
+  /** Which of the boards that are ready. */
+  ready: string;
   expansions: string[];
   slots: Slots;
   /** Whether the cards are chosen, not drawn. */
@@ -39,31 +50,52 @@ export interface SetUp {
   maps: string[];
 }
 
-export const WAYS: Way[] = ["first", "random", "hand"];
+export const WAYS: Way[] = ["first", "ready", "random", "hand"];
 export const PLACES = ["top_left", "top_right", "bottom_left", "bottom_right"];
 export const CARDS_A_MATCH = 3;
 export const MOST_MAPS = 4;
 const BASE = "base";
 const TURNED = ":turned";
 
-export function setUpFrom(options: Options): SetUp {
+export function setUpFrom(options: Options, box: Box): SetUp {
   const { preset, expansions, quadrants, cards, maps } = options;
-  const chosen = quadrants.length > 0;
+  const ready = box.boards.find((board) => isReady(board, options));
+  const chosen = ready ? "ready" : quadrants.length > 0 ? "hand" : "random";
   return {
-    way: preset === "first_game" ? "first" : chosen ? "hand" : "random",
+    way: preset === "first_game" ? "first" : chosen,
+    ready: ready?.name ?? box.boards[0]?.name ?? "",
     expansions,
-    slots: PLACES.map((_, at) => slotOf(quadrants[at])),
+    slots: PLACES.map((_, at) => slotOf(ready ? undefined : quadrants[at])),
     choosing: cards.length > 0,
     cards,
     maps,
   };
 }
 
-/** The first game brings its own board and cards; whatever else was chosen waits meanwhile. */
-export function optionsOf(setUp: SetUp): Partial<Options> {
+const isReady = ({ expansions, quadrants, cards }: Ready, options: Options) =>
+  [
+    [expansions, options.expansions],
+    [quadrants, options.quadrants],
+    [cards, options.cards],
+    [[], options.maps],
+  ].every(([one, other]) => one?.join() === other?.join());
+
+/** What is taken as it is, with its own cards and boxes; nothing where that is chosen or drawn. */
+export function readyMade({ way, ready }: SetUp, box: Box): Ready | null {
+  if (way === "first") return { name: "first_game", expansions: [], ...box.first_game };
+  return (way === "ready" && box.boards.find(({ name }) => name === ready)) || null;
+}
+
+/** What is ready brings its own board and cards; whatever else was chosen waits meanwhile. */
+export function optionsOf(setUp: SetUp, box: Box): Partial<Options> {
   const { way, choosing, slots, cards, maps, expansions } = setUp;
   if (way === "first") {
     return { preset: "first_game", expansions: [], quadrants: [], cards: [], maps: [] };
+  }
+  const ready = readyMade(setUp, box);
+  if (ready) {
+    const { name, ...taken } = ready;
+    return { preset: "none", ...taken, maps: [] };
   }
   return {
     preset: "none",
@@ -84,7 +116,8 @@ const written = ({ name, turned }: Slot) => name + (turned ? TURNED : "");
 
 /** What a way shows on the board before anything is drawn. */
 export function shownSlots(setUp: SetUp, box: Box): Slots {
-  if (setUp.way === "first") return box.first_game.quadrants.map(slotOf);
+  const ready = readyMade(setUp, box);
+  if (ready) return ready.quadrants.map(slotOf);
   return setUp.way === "hand" ? setUp.slots : PLACES.map(() => null);
 }
 
@@ -93,19 +126,21 @@ export function ownQuadrants(setUp: SetUp): Quadrant[] {
 }
 
 export function knownQuadrants(setUp: SetUp, box: Box): Quadrant[] {
-  return [...box.quadrants.filter((one) => isIn(setUp, one)), ...ownQuadrants(setUp)];
+  const { expansions } = readyMade(setUp, box) ?? setUp;
+  const known = box.quadrants.filter((one) => isIn({ expansions }, one));
+  return [...known, ...ownQuadrants(setUp)];
 }
 
 export function knownCards(setUp: SetUp, box: Box): string[] {
   return box.cards.filter((one) => isIn(setUp, one)).map(({ name }) => name);
 }
 
-const isIn = ({ expansions }: SetUp, { expansion }: { expansion: string }) =>
+const isIn = ({ expansions }: Pick<SetUp, "expansions">, { expansion }: { expansion: string }) =>
   expansion === BASE || expansions.includes(expansion);
 
 /** Without what was chosen from a box, or from a file, that has been put away since. */
 export function withoutStrays(setUp: SetUp, box: Box): SetUp {
-  const quadrants = knownQuadrants(setUp, box).map(({ name }) => name);
+  const quadrants = knownQuadrants({ ...setUp, way: "hand" }, box).map(({ name }) => name);
   const cards = knownCards(setUp, box);
   return {
     ...setUp,

@@ -5,6 +5,8 @@ import type { Latest } from "../face";
 export interface Mark {
   hex: string;
   seat: number;
+  /** Where a piece that was moved has been, first and last included. */
+  way: string[];
 }
 
 interface Told {
@@ -45,7 +47,9 @@ export class Trail {
       ? this.marks.filter((mark) => mark.seat !== seat)
       : this.marks;
     const left = kept.filter((mark) => mark.hex !== hex && mark.hex !== origin);
-    this.marks = [...left, { hex, seat }];
+    const before = kept.find((mark) => mark.hex === origin)?.way ?? [];
+    const way = origin ? [...(before.length ? before : [origin]), hex] : [];
+    this.marks = [...left, { hex, seat, way }];
   }
 
   #forget(): void {

@@ -2,8 +2,9 @@
 
 import type { KingdomBuilderView } from "../../api/schema";
 import type { BoardProps } from "../face";
-import { Choices } from "./choices";
+import { Choices, verbOf } from "./choices";
 import { refusal } from "./sentences";
+import { type Ways, wayTo } from "./ways";
 
 type Props = BoardProps<KingdomBuilderView>;
 
@@ -14,6 +15,7 @@ export interface Complaint {
 }
 
 const NONE = new Choices([]);
+const NOWHERE: Ways = {};
 /** How long a refusal is to be read; Note.svelte fades it as long. */
 const READ_MS = 4_000;
 
@@ -35,6 +37,8 @@ export class Turn {
   #fading: ReturnType<typeof setTimeout> | undefined;
   /** A settlement that is to be picked up instead, once the other one is back. */
   #instead: string | null = null;
+  /** Where a piece is on its way, and the hexes that it still goes to by itself. */
+  #journey: string[] = [];
   #asked = 0;
   #last = NONE;
 
@@ -50,13 +54,27 @@ export class Turn {
   });
   /** What is done to a hex that is chosen; where none is, it can still be asked why not. */
   readonly verb = $derived.by(() => this.#props().view.deciding?.verb ?? "build");
-  /** The hex where what is about to be done is shown. */
-  readonly ghost = $derived.by(() => {
-    const hexes = this.choices.hexes;
-    return (
-      [this.held, this.pointed, this.walked].find((hex) => hex !== null && hexes.has(hex)) ?? null
-    );
+  /** Where a piece that goes hex by hex can come to with the steps that are left. */
+  readonly ways = $derived.by(() => {
+    const { deciding } = this.#props().view;
+    return (this.choices.hexes.size && deciding?.seat === this.near && deciding.ways) || NOWHERE;
   });
+  /** What is within its reach, but not by the next step. */
+  readonly farther = $derived.by(() =>
+    Object.keys(this.ways).filter((hex) => !this.choices.hexes.has(hex)),
+  );
+  /** The hex where what is about to be done is shown. */
+  readonly ghost = $derived.by(
+    () =>
+      [this.held, this.pointed, this.walked].find((hex) => hex !== null && this.leads(hex)) ?? null,
+  );
+  /** What is about to be done there. */
+  readonly ghostVerb = $derived.by(() => {
+    const action = this.ghost && this.choices.hexes.get(this.ghost)?.action;
+    return (action && verbOf(action)) || this.verb;
+  });
+  /** From where the piece stands to the ghost, hex by hex. */
+  readonly way = $derived.by(() => (this.ghost ? wayTo(this.ways, this.ghost) : []));
   /** A tile is being used, and that can be taken back. */
   readonly wayBack = $derived.by(() => {
     const { undo, view } = this.#props();
@@ -97,12 +115,19 @@ export class Turn {
     // The old view can come once more before the one in which nothing is in the air.
     const { deciding } = this.#props().view;
     if (this.#instead && this.open && !deciding?.origin) this.choose(this.#instead);
+    else if (this.open) this.#goOn();
+  }
+
+  /** Whether a hex can be chosen, at once or at the end of a way. */
+  leads(hex: string): boolean {
+    return this.choices.hexes.has(hex) || hex in this.ways;
   }
 
   send(action: string): void {
     if (!this.open) return;
     this.complaint = null;
     this.#instead = null;
+    this.#journey = [];
     this.sent = action;
     this.#props().act(action);
   }
@@ -112,7 +137,25 @@ export class Turn {
     if (!this.open) return;
     const offered = this.choices.hexes.get(hex);
     if (offered) this.send(offered.action);
+    else if (hex in this.ways) this.#travel(wayTo(this.ways, hex));
     else if (!this.#putBack(hex)) void this.#complain(`${this.verb} ${hex}`, hex);
+  }
+
+  /** Takes the first step of a way, and the others when the table has answered. */
+  #travel([, next, ...rest]: string[]): void {
+    const step = next && this.choices.hexes.get(next);
+    if (!step) return;
+    this.send(step.action);
+    this.#journey = rest.length ? [next, ...rest] : [];
+  }
+
+  #goOn(): void {
+    const [at] = this.#journey;
+    // The old view can come once more, in which the step that was taken is still to be chosen.
+    if (!at || this.choices.hexes.has(at)) return;
+    const journey = this.#journey;
+    this.#journey = [];
+    this.#travel(journey);
   }
 
   /** A press on the piece in the air puts it back; one on another own piece takes that instead. */

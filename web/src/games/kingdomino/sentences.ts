@@ -27,8 +27,9 @@ const BRIEF: Record<string, (event: Values) => string> = {
   discarded: ({ domino }) => `✕ #${domino}`,
 };
 
-export function inShort({ type, ...fields }: GameEvent): string {
-  return BRIEF[type]?.(fields as Values) ?? "";
+export function inShort(events: GameEvent[]): string {
+  const words = events.map(({ type, ...fields }) => BRIEF[type]?.(fields as Values));
+  return words.filter((word) => word).join(", ");
 }
 
 export function endsTurn({ events }: LogEntry): boolean {

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from importlib import import_module
 
 from crownlands.engine.drawing.svg import symbol
 from crownlands.games.kingdom_builder.art.pieces import pieces
 from crownlands.games.kingdom_builder.art.terrains import terrains
-from crownlands.games.kingdom_builder.base import art as base
-from crownlands.games.kingdom_builder.crossroads import art as crossroads
-from crownlands.games.kingdom_builder.nomads import art as nomads
+from crownlands.games.kingdom_builder.boxes import BOXES
+
+Draw = Callable[[], Mapping[str, str]]
+
+
+def _drawer(box: str) -> Draw:
+    """What draws a box: ``symbols`` of the package ``art`` in its folder."""
+    return import_module(f"crownlands.games.kingdom_builder.{box}.art").symbols
+
 
 #: what each box draws
-OF_BOXES: Mapping[str, Callable[[], Mapping[str, str]]] = {
-    "base": base.symbols,
-    "nomads": nomads.symbols,
-    "crossroads": crossroads.symbols,
-}
+OF_BOXES: Mapping[str, Draw] = {box.name: _drawer(box.name) for box in BOXES}
 
 
 def common_drawings() -> dict[str, str]:

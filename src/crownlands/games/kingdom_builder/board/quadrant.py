@@ -202,10 +202,12 @@ def _crowded(rows: list[str]) -> Iterator[Flaw]:
 def quadrants() -> dict[str, Quadrant]:
     """The quadrants of the box by name, in the order of their expansions."""
     package = resources.files("crownlands.games.kingdom_builder")
+    folders = [package / box.name / "quadrants" for box in BOXES]
     found = [
         read_quadrant(file.read_text(encoding="utf-8"))
-        for box in BOXES
-        for file in (package / box.name / "quadrants").iterdir()
+        for folder in folders
+        if folder.is_dir()  # a box need not bring any
+        for file in folder.iterdir()
     ]
     order = list(LOCATIONS)
     found.sort(key=lambda quadrant: order.index(quadrant.locations[0]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from crownlands.games.kingdom_builder.board.terrain import NOMADS, TERRAIN_LETTERS, TERRAINS
-from crownlands.games.kingdom_builder.boxes import DEALT, LOCATIONS
+from crownlands.games.kingdom_builder.boxes import BY_NAME, DEALT, LOCATIONS
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -38,6 +38,8 @@ def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
     yield ""
     for card in options.chosen_cards or options.known_cards:
         yield f"{say(f'card.{card}')}: {say(f'card.{card}.text')}"
+    for task in (task.name for box in options.boxes for task in BY_NAME[box].tasks):
+        yield f"{say(f'task.{task}')}: {say(f'task.{task}.text')}"
     yield say("place.castle.text")
 
 

@@ -58,12 +58,25 @@ def _drawn(
     }
     drawn = {name: signs.land(terrain, large) for name, terrain in terrains.items()}
     drawn |= {name: signs.castle(large) for name, letter in land.items() if letter == CASTLE}
+    drawn |= {name: signs.barred(terrains[name], large) for name in view.barred}
+    for name, steps in steps_to(view).items():
+        drawn[name] = signs.within_reach(terrains[name], steps, large)
     for place in view.locations:
         drawn[place.hex] = signs.location(letters[place.location], place.tiles, large)
     for camp in view.nomads:
         drawn[camp.hex] = signs.camp(camp.tile is not None, large)
     for standing in view.pieces:
         for name in standing.hexes:
-            up = view.deciding is not None and view.deciding.origin == name
+            # What goes hex by hex is not in the air.
+            asked = view.deciding
+            up = asked is not None and asked.origin == name and not asked.ways
             drawn[name] = signs.piece(standing, terrains[name], up, large)
     return drawn
+
+
+def steps_to(view: KingdomBuilderView) -> dict[str, int]:
+    """Where the piece that is being moved can come to, and how far that is."""
+    steps: dict[str, int] = {}
+    for name, before in (view.deciding.ways if view.deciding else {}).items():
+        steps[name] = steps.get(before, 0) + 1
+    return steps

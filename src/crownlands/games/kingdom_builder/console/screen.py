@@ -12,7 +12,7 @@ from rich.text import Text
 from crownlands.engine.contract import Seat, Value
 from crownlands.games.kingdom_builder.board.terrain import CASTLE
 from crownlands.games.kingdom_builder.console import signs
-from crownlands.games.kingdom_builder.console.map import board_map, map_height, map_width
+from crownlands.games.kingdom_builder.console.map import board_map, map_height, map_width, steps_to
 from crownlands.games.kingdom_builder.sentences import piece_name, prompt_sentence
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView
@@ -114,6 +114,10 @@ class Screen:
         hand = [self.say(f"terrain.{card}") for card in own.hand if card is not None]
         if hand:
             parts.append(Text(f"{self.say('table.card')}: {', '.join(hand)}"))
+        asked = self.view.deciding
+        if asked is not None and asked.seat == seat and asked.tile and asked.terrain:
+            tile, terrain = self.say(f"tile.{asked.tile}"), self.say(f"terrain.{asked.terrain}")
+            parts.append(Text(self.say("table.turned_up", tile=tile, terrain=terrain), "bold"))
         if own.tiles:
             tiles = Text(", ").join(self._tile(tile) for tile in own.tiles)
             parts.append(Text.assemble(f"{self.say('table.tiles')}: ", tiles))
@@ -134,7 +138,14 @@ class Screen:
             yield Text(self.say("table.tasks"), style="italic dim")
         for task in self.view.tasks:
             pays = self.say(f"task.{task}.{'text' if large else 'short'}")
-            yield Text.assemble((self.say(f"task.{task}"), "bold"), f": {pays}")
+            name = (self.say(f"task.{task}"), "bold")
+            yield Text.assemble(name, " ", Text(" ").join(self._progress(task)), f": {pays}")
+
+    def _progress(self, task: str) -> Iterator[Text]:
+        """How far everybody is."""
+        for seat, own in enumerate(self.view.seats):
+            have, need = own.progress[task]
+            yield Text.assemble(signs.seat_mark(seat), f"{have}/{need}")
 
     def _places(self, explained: bool = False) -> Iterator[Text]:
         """The places of this board: locations by their letters, nomads by their tiles."""
@@ -159,6 +170,12 @@ class Screen:
         for kind, piece in shown.items():
             if kind != SETTLEMENT.name:
                 yield _patch(signs.mark(piece), piece_name(kind, self.language))
+        if self.view.barred:
+            yield _patch(signs.barred("grass", large=False)[0][1:], self.say("place.barred"))
+        steps = steps_to(self.view).values()
+        if steps:
+            reached = signs.within_reach("grass", max(steps), large=False)[0][1:]
+            yield _patch(reached, self.say("table.steps"))
 
     def _lands(self) -> Iterator[Text]:
         for terrain in signs.LETTERS:

@@ -1,13 +1,17 @@
 """What stands for what on the map in a terminal.
 
 A terrain is told by its letter, its texture or its colour; a settlement by its owner's sign or
-colour. What an expansion brings has its signs in that box's folder; here they are at hand with the
-others.
+colour. The pieces of a box may have signs of their own in its folder, in ``signs.py``: ``SHAPES``,
+two letters for a kind that a seat owns, and ``BLOCKS``, what fills the hex of one that is nobody's.
+Here they are at hand with the others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from rich.style import Style
 from rich.text import Text
@@ -18,15 +22,15 @@ from crownlands.engine.drawing.paints import INK
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
-from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER
+from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER, BOXES
 from crownlands.games.kingdom_builder.console.hex_signs import styled
-from crownlands.games.kingdom_builder.crossroads import signs as crossroads
-from crownlands.games.kingdom_builder.nomads.signs import camp, wall
+from crownlands.games.kingdom_builder.nomads.signs import camp
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.view import PieceView
 
 __all__ = [
     "LETTERS",
+    "barred",
     "camp",
     "castle",
     "land",
@@ -34,7 +38,9 @@ __all__ = [
     "location_letters",
     "mark",
     "piece",
+    "seat_mark",
     "seat_sign",
+    "within_reach",
 ]
 
 _LAND: Mapping[str, tuple[str, Style]] = {
@@ -49,12 +55,25 @@ _LAND: Mapping[str, tuple[str, Style]] = {
 LETTERS = {TERRAINS[terrain]: letter.lower() for letter, terrain in TERRAIN_LETTERS.items()}
 _SPECIAL = Style(color=INK, bgcolor=palette.SILVER_FIELD, bold=True)
 _LIFTED = Style(color=INK, bgcolor="#ffffff", bold=True)
+_REACHED = Style(color=INK, bgcolor="#ffe27a", bold=True)
+_BARRED = Style(color="#7a0f0f", bold=True)
 
+#: the texture of a free hex that nobody may settle
+BARRED_SIGN = "✕"
 CASTLE_SIGN = "♜"
+
+
+def _of_boxes(table: str) -> dict[str, Any]:
+    """What the boxes that have signs of their own say in a table of that name, all together."""
+    modules = (f"crownlands.games.kingdom_builder.{box.name}.signs" for box in BOXES)
+    named = [import_module(module) for module in modules if find_spec(module)]
+    return {kind: sign for module in named for kind, sign in getattr(module, table, {}).items()}
+
+
 #: how the pieces of seats look; kinds that are not here show their letter
-_SHAPES = {SETTLEMENT.name: "▟▙", **crossroads.SHAPES}
+_SHAPES: Mapping[str, str] = {SETTLEMENT.name: "▟▙", **_of_boxes("SHAPES")}
 #: what fills the hex of a piece that is nobody's
-_BLOCKS = {"wall": wall}
+_BLOCKS: Mapping[str, Callable[[bool], list[Text]]] = _of_boxes("BLOCKS")
 
 
 def seat_style(seat: Seat) -> Style:
@@ -65,8 +84,27 @@ def seat_sign(seat: Seat) -> Text:
     return Text(f" {SIGNS[seat]} ", seat_style(seat))
 
 
+def seat_mark(seat: Seat) -> Text:
+    """The same where there is less room."""
+    return Text(SIGNS[seat], seat_style(seat))
+
+
 def land(terrain: str, large: bool) -> list[Text]:
     texture, style = _LAND[terrain]
+    return _textured(terrain, texture, style, large)
+
+
+def barred(terrain: str, large: bool) -> list[Text]:
+    """A free hex that nobody may settle."""
+    return _textured(terrain, BARRED_SIGN, _LAND[terrain][1] + _BARRED, large)
+
+
+def within_reach(terrain: str, steps: int, large: bool) -> list[Text]:
+    """A hex that a piece could go to."""
+    return _textured(terrain, str(steps), _REACHED, large)
+
+
+def _textured(terrain: str, texture: str, style: Style, large: bool) -> list[Text]:
     letter = LETTERS[terrain]
     lines = (f"{letter} {texture} ", f" {texture} {texture}") if large else (f"{letter}{texture}",)
     return styled(lines, style)

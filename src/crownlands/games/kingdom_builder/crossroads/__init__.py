@@ -6,6 +6,7 @@ from crownlands.games.kingdom_builder.actions import choose
 from crownlands.games.kingdom_builder.board.terrain import MEADOWS, TERRAINS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.crossroads.actions import FOUNDS, GOES, PLACES, RECALLS
+from crownlands.games.kingdom_builder.crossroads.boards import BOARDS
 from crownlands.games.kingdom_builder.crossroads.events import EVENTS
 from crownlands.games.kingdom_builder.crossroads.figures import FIGURES
 from crownlands.games.kingdom_builder.crossroads.judgement import OPINIONS
@@ -21,5 +22,6 @@ CROSSROADS = Box(
     on_hexes=(PLACES, GOES, RECALLS, FOUNDS),
     plain=tuple(choose(TERRAINS[terrain]) for terrain in MEADOWS),
     events=(CardChosen, *EVENTS),
+    boards=BOARDS,
     opinions=OPINIONS,
 )

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from crownlands.engine.contract import Action, Listener, Refusal, Value
+from crownlands.engine.contract import Action, Listener, Refusal, Seat, Value
 from crownlands.games.kingdom_builder.actions import DONE, HexAction
 from crownlands.games.kingdom_builder.board.hexes import hex_name
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.crossroads import figures
 from crownlands.games.kingdom_builder.crossroads.actions import (
     FOUNDS,
@@ -58,14 +59,16 @@ class Commanding(Frame, frozen=True, gc=False):
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         tile = figure_tile(state, self.tile)
-        state.pop()
+        if isinstance(action, Go):
+            origin = figures.standing(state, self.seat, tile.figure).bit_length() - 1
+            under_way = Travelling(self.seat, self.tile, origin, tile.reach_in_hexes)
+            state.settle(self, under_way)
+            under_way.carry_out(state, action, emit)
+            return
+        state.settle(self)
         match action:
             case Place(cell):
                 figures.put(state, self.seat, tile.figure, cell, emit)
-            case Go(cell):
-                origin = figures.standing(state, self.seat, tile.figure).bit_length() - 1
-                state.push(Travelling(self.seat, self.tile, origin, tile.reach_in_hexes))
-                state.frames[-1].carry_out(state, action, emit)
             case Recall(cell):
                 figures.take_back(state, self.seat, tile.figure, cell, emit)
             case _:
@@ -91,9 +94,19 @@ class Commanding(Frame, frozen=True, gc=False):
 
     def told(self, state: State) -> Deciding:
         tile = figure_tile(state, self.tile)
-        movable = tile.sites(state, self.seat) | tile.steps(state, self.seat)
-        asked = self.asking("figure" if movable else "taking_back", tile=self.tile)
-        return msgspec.structs.replace(asked, piece=tile.figure.name)
+        ways = _ways(state, tile, self.seat, tile.reach_in_hexes)
+        asked = self.asking(
+            self._question(state), tile=self.tile, left=tile.reach_in_hexes if ways else 0
+        )
+        return msgspec.structs.replace(asked, piece=tile.figure.name, ways=ways)
+
+    def _question(self, state: State) -> str:
+        """The sentence that names what can be done, and nothing else."""
+        tile = figure_tile(state, self.tile)
+        standing = figures.standing(state, self.seat, tile.figure)
+        if tile.sites(state, self.seat):
+            return "figure_put_or_back" if standing else "figure_put"
+        return "figure_moves" if tile.steps(state, self.seat) else "taking_back"
 
 
 class Travelling(OnHex, frozen=True, gc=False):
@@ -113,12 +126,13 @@ class Travelling(OnHex, frozen=True, gc=False):
         return (DONE,)
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
-        state.pop()
+        following = None
         if isinstance(action, Go):
             tile = figure_tile(state, self.tile)
             figures.move(state, self.seat, tile.figure, self.at, action.hex, emit)
             if self.left > 1 and tile.steps(state, self.seat):
-                state.push(Travelling(self.seat, self.tile, action.hex, self.left - 1))
+                following = Travelling(self.seat, self.tile, action.hex, self.left - 1)
+        state.settle(self, following)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, HexAction):
@@ -128,7 +142,14 @@ class Travelling(OnHex, frozen=True, gc=False):
     def told(self, state: State) -> Deciding:
         tile = figure_tile(state, self.tile)
         asked = self.asking(tile.prompt, tile=self.tile, left=self.left, origin=hex_name(self.at))
-        return msgspec.structs.replace(asked, piece=tile.figure.name)
+        ways = _ways(state, tile, self.seat, self.left)
+        return msgspec.structs.replace(asked, piece=tile.figure.name, ways=ways)
+
+
+def _ways(state: State, tile: FigureTile, seat: Seat, left: int) -> dict[str, str]:
+    """What a figure can reach, as players see it."""
+    ways = tile.ways(state, seat, left)
+    return {hex_name(cell): hex_name(before) for cell, before in ways.items()}
 
 
 class Founding(OnHex, frozen=True, gc=False):
@@ -181,6 +202,9 @@ class Garrison(Building, frozen=True, gc=False):
                 return must_touch(state, self.seat, region)
             return hex_taken(state, action.hex) or wrong_terrain(action.hex, self.terrain)
         return Building.refusal(self, state, action)
+
+    def told(self, state: State) -> Deciding:
+        return self.asking("garrison", tile=self.tile, terrain=TERRAINS[self.terrain], left=1)
 
 
 def figure_tile(state: State, name: str) -> FigureTile:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
+from crownlands.engine.bits import cells_of, mask_of
 from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS, hex_name
 from crownlands.games.kingdom_builder.board.terrain import (
@@ -61,6 +62,24 @@ class FigureTile(Tile):
         beside = NEIGHBOURS[standing.bit_length() - 1]
         return beside & self.ground(state) & state.pieces.open
 
+    def ways(self, state: State, seat: Seat, left: int) -> dict[int, int]:
+        """All hexes within some steps, nearest first, each with the hex before it on its way."""
+        standing = figures.standing(state, seat, self.figure)
+        if not self.reach_in_hexes or not standing:
+            return {}
+        free = self.ground(state) & state.pieces.open
+        found: dict[int, int] = {}
+        rim = standing
+        for _ in range(left):
+            reached = 0
+            for cell in cells_of(rim):
+                onward = NEIGHBOURS[cell] & free
+                found |= dict.fromkeys(cells_of(onward), cell)
+                free &= ~onward
+                reached |= onward
+            rim = reached
+        return found
+
     def step_refused(self, state: State, cell: int) -> Refusal:
         """Why a figure cannot go there next."""
         if not self.ground(state) >> cell & 1:
@@ -75,8 +94,8 @@ class FigureTile(Tile):
         state.push(Commanding(seat, self.name))
 
     def reach(self, state: State, seat: Seat) -> int:
-        sites = self.sites(state, seat) | self.steps(state, seat)
-        return sites | figures.standing(state, seat, self.figure)
+        way = mask_of(self.ways(state, seat, self.reach_in_hexes))
+        return self.sites(state, seat) | way | figures.standing(state, seat, self.figure)
 
 
 class Lighthouse(FigureTile):

@@ -24,3 +24,7 @@ def camp(has_tile: bool, large: bool) -> list[Text]:
     tile = "•" if has_tile else " "
     lines = (f" {NOMADS}  ", f" {tile}  ") if large else (f"{NOMADS}{tile}",)
     return styled(lines, _CAMP)
+
+
+#: what fills the hex of a piece that is nobody's
+BLOCKS = {"wall": wall}

@@ -34,12 +34,14 @@ class Deciding(msgspec.Struct, frozen=True):
     piece: str | None = None
     #: the tile that is being used; without one it is the card that asks
     tile: str | None = None
-    #: the terrain that the card asks for
+    #: the terrain that the card asks for; with a tile, that of the card which the tile turned up
     terrain: str | None = None
     #: how many times more, as far as there are pieces left
     left: int = 0
     #: where the piece in the air stood
     origin: str | None = None
+    #: where a piece goes hex by hex: all that is within reach, each with the hex before it
+    ways: dict[str, str] = {}
 
 
 class _AbstractStruct(msgspec.StructMeta, ABCMeta):
