@@ -491,11 +491,12 @@ class KingdomBuilderState(State):
         on_hexes = tiles.named(tiles.stock) + tiles.named(tiles.second)
         with_seats = [tile for seat in range(self.options.players) for tile in self.tiles_of(seat)]
         return {
-            **self.pieces.census(),
-            "aside": [
-                sum(memory.aside(seat) for memory in self.memories)
-                for seat in range(self.options.players)
-            ],
+            **self.pieces.census(
+                [
+                    sum(memory.aside(seat) for memory in self.memories)
+                    for seat in range(self.options.players)
+                ]
+            ),
             "terrain cards": self.terrain_cards.census(),
             "tiles": sorted([*on_hexes, *with_seats, *tiles.gone]),
         }

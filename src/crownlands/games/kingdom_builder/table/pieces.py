@@ -7,7 +7,7 @@ may still be one that nobody may settle (`open` leaves those out).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS
@@ -221,15 +221,15 @@ class Pieces:
         self.free ^= bit
         self.open &= ~bit
 
-    def census(self) -> dict[str, object]:
-        """Every piece is on the board or left, and no hex has two."""
+    def census(self, aside: Sequence[int]) -> dict[str, object]:
+        """Every piece is on the board, left or laid aside, and no hex has two."""
         seats = range(len(self.own))
         houses = [self.houses(seat).bit_count() for seat in seats]
         others = {
             kind: [hexes.bit_count() for hexes in owners] for kind, owners in self.standing.items()
         }
         return {
-            SETTLEMENT.name: [houses[seat] + self.supply[seat] for seat in seats],
+            SETTLEMENT.name: [houses[seat] + self.supply[seat] + aside[seat] for seat in seats],
             **{
                 kind: [count + left for count, left in zip(counts, self.left[kind], strict=True)]
                 for kind, counts in others.items()

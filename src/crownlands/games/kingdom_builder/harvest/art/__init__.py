@@ -1,0 +1,7 @@
+"""The drawings of Harvest."""
+
+from __future__ import annotations
+
+
+def symbols() -> dict[str, str]:
+    return {}
