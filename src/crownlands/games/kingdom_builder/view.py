@@ -70,6 +70,8 @@ class SeatView(msgspec.Struct, frozen=True):
     lines: tuple[ScoreLine, ...]
     #: by task: how many of how many
     progress: dict[str, tuple[int, int]]
+    #: what it keeps beside its tiles, by what put it there: settlements to be built, tokens
+    kept: dict[str, int] = {}
 
 
 class KingdomBuilderView(View, frozen=True, kw_only=True):
@@ -100,6 +102,10 @@ class KingdomBuilderView(View, frozen=True, kw_only=True):
     pile: int
     discard: dict[str, int]
     out: dict[str, int]
+    #: terrain cards that were taken out before the match
+    removed: dict[str, int] = {}
+    #: lines that are marked beside the board, by their number from 1, and by whom
+    marks: dict[int, Seat] = {}
     result: Result | None
 
 
@@ -140,6 +146,12 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
         pile=len(state.terrain_cards.pile),
         discard=_counted(state.terrain_cards.discard),
         out=_counted(state.terrain_cards.out),
+        removed=_counted(state.terrain_cards.removed),
+        marks={
+            line + 1: seat
+            for memory in state.memories
+            for line, seat in sorted(memory.marks().items())
+        },
         result=state.result(),
     )
 
@@ -181,6 +193,12 @@ def _seat_view(state: KingdomBuilderState, owner: Seat, seat: Seat | None) -> Se
             rule.name: (done.have, done.need)
             for rule in state.rulebook.paying
             if (done := rule.progress(state, owner)) is not None
+        },
+        {
+            name: count
+            for memory in state.memories
+            for name, count in memory.kept(owner).items()
+            if count
         },
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from crownlands.engine.contract import Seat
@@ -29,6 +31,12 @@ class HarvestMemory(Memory, frozen=True):
 
     def aside(self, seat: Seat) -> int:
         return len(self.marked[seat])
+
+    def kept(self, seat: Seat) -> Mapping[str, int]:
+        return {"cathedral": self.tokens[seat]}
+
+    def marks(self) -> Mapping[int, Seat]:
+        return {line: seat for seat, lines in enumerate(self.marked) for line in lines}
 
     @property
     def tokens_left(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from crownlands.engine.contract import Seat
@@ -22,6 +24,9 @@ class TempleMemory(Memory, frozen=True):
 
     def aside(self, seat: Seat) -> int:
         return self.waiting[seat]
+
+    def kept(self, seat: Seat) -> Mapping[str, int]:
+        return {"temple": self.waiting[seat] + self.due[seat]}
 
     def to_be_built(self, seat: Seat) -> int:
         return self.waiting[seat]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from crownlands.engine.contract import Seat
@@ -13,6 +15,14 @@ class Memory(msgspec.Struct, frozen=True):
     def aside(self, seat: Seat) -> int:
         """How many settlements of a seat are neither on the board nor in its supply."""
         return 0
+
+    def kept(self, seat: Seat) -> Mapping[str, int]:
+        """What lies before a seat for everybody to see, by the name of what put it there."""
+        return {}
+
+    def marks(self) -> Mapping[int, Seat]:
+        """The horizontal lines that are marked beside the board, from 0, and by whom."""
+        return {}
 
     def to_be_built(self, seat: Seat) -> int:
         """How many of them will be built: as long as there are any, its supply is not empty."""
