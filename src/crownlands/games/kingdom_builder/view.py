@@ -103,9 +103,9 @@ class KingdomBuilderView(View, frozen=True, kw_only=True):
     discard: dict[str, int]
     out: dict[str, int]
     #: terrain cards that were taken out before the match
-    removed: dict[str, int] = {}
+    removed: dict[str, int]
     #: lines that are marked beside the board, by their number from 1, and by whom
-    marks: dict[int, Seat] = {}
+    marks: dict[int, Seat]
     result: Result | None
 
 
