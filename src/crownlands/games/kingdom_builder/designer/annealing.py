@@ -22,7 +22,7 @@ from crownlands.games.kingdom_builder.designer.lattice import (
 from crownlands.games.kingdom_builder.designer.plan import Shape
 
 #: how many hexes are looked at, and how willing we are at first to make things worse
-TURNS = 18000
+TURNS = 14000
 HEAT = 26
 #: What departing from the plan costs: a hex too many or too few, a joint, a quarter of a hex of
 #: spread, a hex at the rim; a side between two areas of one terrain; a mountain for caves; a hex of
@@ -88,7 +88,7 @@ class _Tally:
                 if area[there] == mine:
                     self.joints[mine] += 1
                 elif ground.terrain[area[there]] != kind:
-                    self.borders[ground.pair(kind, ground.terrain[area[there]])] += 1
+                    self.borders[ground.pairs[kind][ground.terrain[area[there]]]] += 1
 
 
 def _cost(shape: Shape, size: int, joints: int, x: int, y: int, squares: int, rim: int) -> int:
@@ -193,16 +193,17 @@ class _Annealing:
         """How much worse borders and counts get when a hex becomes another terrain."""
         ground, tally, changes = self._ground, self._tally, self._changes
         changes.clear()
+        old_pairs, new_pairs = ground.pairs[kind], ground.pairs[new]
         for there in NEIGHBOURS[here]:
             its = self.area[there]
             if its < 0:
                 continue
             theirs = ground.terrain[its]
             if theirs != kind:
-                pair = ground.pair(kind, theirs)
+                pair = old_pairs[theirs]
                 changes[pair] = changes.get(pair, 0) - 1
             if theirs != new:
-                pair = ground.pair(new, theirs)
+                pair = new_pairs[theirs]
                 changes[pair] = changes.get(pair, 0) + 1
         worse = 0
         for pair, change in changes.items():

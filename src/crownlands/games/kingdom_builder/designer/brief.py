@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE
 from crownlands.games.kingdom_builder.designer.lattice import HEXES
 from crownlands.games.kingdom_builder.designer.letters import MOUNTAIN, SPECIAL, WATER, is_land
 
@@ -66,6 +67,9 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
             raise BriefError(
                 f"{self.caves} mountains for caves, but at most {self.mountains[1]} mountains"
             )
+        land = sum(high for _, high in self.land.values())
+        if land < LEAST_BUILDABLE:
+            raise BriefError(f"{land} hexes of land at most; {LEAST_BUILDABLE} are the least")
         least = self.special_hexes + sum(low for low, _ in self.counts.values())
         most = self.special_hexes + sum(high for _, high in self.counts.values())
         if not least <= HEXES <= most:

@@ -32,6 +32,8 @@ _MEANINGS = {
     "K": "second location",
 }
 _WIDTH = 100
+#: a blank at which no line is broken
+_BLANK = "\N{NO-BREAK SPACE}"
 
 
 def drawable_boxes() -> tuple[str, ...]:
@@ -110,8 +112,9 @@ def _told(bounds: Bounds) -> str:
 
 
 def _meanings(letters: Sequence[str]) -> list[str]:
-    told = "  ".join(f"{letter} {_MEANINGS[letter]}" for letter in letters)
-    lines = fill(told, _WIDTH - 2, break_on_hyphens=False).splitlines()
+    # a letter and its meaning stay on one line
+    told = "  ".join(f"{letter} {_MEANINGS[letter]}".replace(" ", _BLANK) for letter in letters)
+    lines = fill(told, _WIDTH - 2).replace(_BLANK, " ").splitlines()
     return [*lines, "odd rows lie half a hex to the right"]
 
 

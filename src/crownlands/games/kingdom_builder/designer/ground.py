@@ -55,13 +55,14 @@ class Ground:
         self.reach = _reach(plan)
         #: by terrain and number of hexes
         self.count_costs = _count_costs(plan, brief)
-        #: by pair of terrains (`pair`) and number of sides
-        self.border_costs = _border_costs(plan)
-
-    def pair(self, one: int, other: int) -> int:
-        """The number of a pair of terrains, in whichever order."""
         kinds = len(self.terrains)
-        return one * kinds + other if one < other else other * kinds + one
+        #: by two terrains the number of their pair, in whichever order
+        self.pairs = [
+            [min(one, other) * kinds + max(one, other) for other in self.terrains]
+            for one in self.terrains
+        ]
+        #: by pair of terrains and number of sides
+        self.border_costs = _border_costs(plan)
 
     def rows(self, area: Sequence[int]) -> tuple[str, ...]:
         """The map, when each hex is of that area."""

@@ -139,11 +139,11 @@ class _Growth:
                 if here == there:
                     total += _TOUCH * touching
                 else:
-                    borders[ground.pair(here, there)] += touching
+                    borders[ground.pairs[here][there]] += touching
             for at, size in enumerate(sizes):
                 total += _SIZE * abs(size - self._shapes[now[at]].size)
             for here, there in combinations(ground.terrains, 2):
-                pair = ground.pair(here, there)
+                pair = ground.pairs[here][there]
                 total += ground.border_costs[pair][borders[pair]]
             return total
 

@@ -107,9 +107,7 @@ def _counts(brief: Brief, generator: Generator) -> dict[str, int]:
         product(_whole(brief.water), _whole(brief.mountains))
     )
     if not pairs:
-        raise BriefError(
-            f"the land of a quadrant has {least} to {most} hexes; that does not add up"
-        )
+        raise BriefError("water and mountains leave too little land, or too much")
     water, ridges = generator.choice(pairs)
     counts = {letter: low for letter, (low, _) in brief.land.items()}
     for _ in range(rest - water - ridges - sum(counts.values())):
