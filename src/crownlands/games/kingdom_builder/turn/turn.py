@@ -17,6 +17,7 @@ from crownlands.games.kingdom_builder.actions import (
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.turn.card import alternatives, choices, choose_terrain
+from crownlands.games.kingdom_builder.turn.easing import binding
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Deciding, Frame
 from crownlands.games.kingdom_builder.turn.mandatory import Mandatory, mandatory_refused
 from crownlands.games.kingdom_builder.turn.refusals import tile_refused
@@ -60,6 +61,11 @@ class Turn(Frame, frozen=True, gc=False):
             return 0
         freely = begins_freely(state, self.seat)
         return state.card_region() if freely else state.mandatory_targets(self.seat)
+
+    def binds(self, state: State) -> bool:
+        """Whether the first settlement must touch another, and could otherwise stand elsewhere."""
+        freely = begins_freely(state, self.seat)
+        return not freely and binding(state, self.seat, state.card_region())
 
     def legal(self, state: State) -> list[Action]:
         seat = self.seat
