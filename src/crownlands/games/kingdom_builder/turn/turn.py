@@ -50,7 +50,9 @@ class Turn(Frame, frozen=True, gc=False):
         return BUILDS.verb
 
     def owes_mandatory(self, state: State) -> bool:
-        return not self.built and state.pieces.supply[self.seat] > 0 and not state.stuck
+        if self.built or state.stuck:
+            return False
+        return state.pieces.supply[self.seat] > 0 or owed_more(state, self.seat) > 0
 
     def region(self, state: State) -> int:
         return state.card_region() if self.owes_mandatory(state) else 0
@@ -112,7 +114,8 @@ class Turn(Frame, frozen=True, gc=False):
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
         more = owed_more(state, self.seat)
         freely = outpost or begins_freely(state, self.seat)
-        frame = Mandatory(self.seat, state.played.count + more, (), freely, more)
+        asked = min(state.played.count, state.pieces.supply[self.seat])
+        frame = Mandatory(self.seat, asked + more, (), freely, more)
         state.frames = (*state.frames[:-1], _OVER[self.seat], frame)
         return frame
 
@@ -145,8 +148,8 @@ class Turn(Frame, frozen=True, gc=False):
         if not self.owes_mandatory(state):
             return 0
         shown = alternatives(state) if state.chosen is None else (state.played,)
-        count = max(each.count for each in shown) + owed_more(state, self.seat)
-        return min(count, state.pieces.supply[self.seat])
+        count = max(each.count for each in shown)
+        return min(count, state.pieces.supply[self.seat]) + owed_more(state, self.seat)
 
     def told(self, state: State) -> Deciding:
         owed = self._owed(state)
