@@ -211,7 +211,7 @@ class Garrison(Building, frozen=True, gc=False):
             for region in self._regions(state):
                 if region >> action.hex & 1:
                     return must_touch(state, self.seat, region)
-            wrong = {"hex": hex_name(action.hex), "needed": card_name(self.card)}
+            wrong: dict[str, Value] = {"hex": hex_name(action.hex), "needed": card_name(self.card)}
             return hex_taken(state, action.hex) or Refusal("wrong_terrain", wrong)
         return Building.refusal(self, state, action)
 
