@@ -85,6 +85,7 @@ bench: $(READY)
 	$(BIN)/crownlands bench
 	$(BIN)/crownlands bench kingdom_builder --option expansions=nomads
 	$(BIN)/python -m benchmarks.conformance
+	$(BIN)/python -m tests.games.kingdom_builder.test_slow_cards 3000
 
 mutation: $(READY)
 	$(BIN)/python -m benchmarks.mutation

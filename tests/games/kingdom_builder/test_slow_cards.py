@@ -1,9 +1,10 @@
-"""Every end card of Marshlands and Harvest beside a slow version that anybody can check.
+"""Every card of Marshlands and Harvest beside a slow version that anybody can check.
 
 The slow ones know rows and columns, walk over neighbours and count; nothing of what the game
 remembers or has worked out before. Both are asked about many random ends of matches. `POSITIONS`
 of them are looked at here; `python -m tests.games.kingdom_builder.test_slow_cards 3000` looks at
-as many as one likes.
+as many as one likes. Mayors and Rovers look at what is built and moved, so whole matches are
+played at random for them.
 """
 
 from __future__ import annotations
@@ -17,10 +18,22 @@ from typing import NamedTuple
 
 import pytest
 
-from crownlands.games.kingdom_builder import KingdomBuilderState
+from crownlands.engine.contract import Event
+from crownlands.games.kingdom_builder import (
+    KINGDOM_BUILDER,
+    KingdomBuilderOptions,
+    KingdomBuilderState,
+)
+from crownlands.games.kingdom_builder.actions import Use
 from crownlands.games.kingdom_builder.board.board import Placed, board_of
 from crownlands.games.kingdom_builder.board.hexes import hex_named
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
+from crownlands.games.kingdom_builder.crossroads.events import (
+    CityBuilt,
+    FigureMoved,
+    FigurePut,
+)
+from crownlands.games.kingdom_builder.events import Built, Moved, TurnEnded
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
 from tests.games.kingdom_builder.drawn import gold, placed
 
@@ -251,6 +264,89 @@ def test_the_random_ends_are_worth_looking_at():
     for card, slow in SLOW.items():
         paid = {slow(end, seat) for end in ends for seat in range(len(end.own))}
         assert len(paid) > 1, card
+
+
+# Cards that watch a match
+
+
+class Watcher:
+    """Follows a match by what everybody hears, and marks lines and counts quadrants."""
+
+    def __init__(self, players: int) -> None:
+        #: by line: who marked it
+        self.marked: dict[int, int] = {}
+        self.roved = [0] * players
+        self.this_turn: set[Hex] = set()
+
+    def hear(self, state: KingdomBuilderState, before: list[int], events: list[Event]) -> None:
+        """What came of one action; ``before`` are the supplies before it."""
+        for event in events:
+            if isinstance(event, TurnEnded):
+                self.this_turn = set()
+            if isinstance(event, Built | FigurePut | CityBuilt):
+                self._rove(state, event)
+            if isinstance(event, Built | Moved | FigurePut | FigureMoved | CityBuilt):
+                left = before[event.seat] - isinstance(event, Built)
+                for row in {row for row, _ in covered(event)}:
+                    self._mark(state, event.seat, row, left)
+
+    def _rove(self, state: KingdomBuilderState, event: Built | FigurePut | CityBuilt) -> None:
+        if event.seat == state.turn and not state.over:
+            new = {quadrant(place) for place in covered(event)} - self.this_turn
+            self.roved[event.seat] += len(new)
+            self.this_turn |= new
+
+    def _mark(self, state: KingdomBuilderState, seat: int, row: int, left: int) -> None:
+        here = [name for name in counted(state, seat) if name[1:] == str(row + 1)]
+        if len(here) >= 4 and row not in self.marked and left > 0:
+            self.marked[row] = seat
+
+
+def covered(event: Built | Moved | FigurePut | FigureMoved | CityBuilt) -> list[Hex]:
+    """The hexes where something came to stand."""
+    place = (int(event.hex[1:]) - 1, ord(event.hex[0]) - ord("a"))
+    return [place, *beside(place)] if isinstance(event, CityBuilt) else [place]
+
+
+def counted(state: KingdomBuilderState, seat: int) -> list[str]:
+    """Where pieces of a seat stand, as everybody sees it; scouts belong to nobody."""
+    return [name for piece in state.view(None).pieces if piece.seat == seat for name in piece.hexes]
+
+
+def watched(number: int) -> tuple[Watcher, KingdomBuilderState]:
+    """A match that is played at random."""
+    chance = random.Random(number)
+    options = KingdomBuilderOptions(
+        players=chance.randint(2, 4),
+        expansions=("nomads", "crossroads", "marshlands", "harvest"),
+        cards=("mayors", "rovers", "hermits"),
+    )
+    state = KINGDOM_BUILDER.start(options, number)
+    watcher = Watcher(options.players)
+    while state.actors():
+        (seat,) = state.actors()
+        before = list(state.pieces.supply)
+        heard: list[Event] = []
+        listing = list(state.legal(seat))
+        uses = [action for action in listing if isinstance(action, Use)]
+        action = chance.choice(uses if uses and chance.random() < 0.4 else listing)
+        state.apply(seat, action, lambda event, only=None, heard=heard: heard.append(event))
+        watcher.hear(state, before, heard)
+    return watcher, state
+
+
+MATCHES = 16
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_mayors_and_rovers_pay_what_a_watcher_counts(number: int):
+    watcher, state = watched(number)
+    for seat in range(state.options.players):
+        lines = list(watcher.marked.values()).count(seat)
+        assert gold(state, seat, "mayors") == 4 * lines
+        assert gold(state, seat, "rovers") == watcher.roved[seat]
+    assert watcher.marked
+    assert all(watcher.roved)
 
 
 def test_rows_and_columns_are_those_of_the_board():
