@@ -106,6 +106,12 @@ class TestMayors:
         play(state, "use wagon")
         assert LineMarked(0, 1) in play(state, "go d1")
 
+    def test_mark_in_the_turn_of_another(self):
+        state = drawn("G1 L G S S G1 G1 G1", location="canoe", cards=self.CARDS)
+        heard = play(state, "c1", "e1")
+        # Four of a1, f1, g1 and h1 stood there before; the canoe is the first to look.
+        assert LineMarked(1, 1) in heard
+
     def test_scouts_do_not_count(self):
         state = on_grass("a1 b1 c1", cards=self.CARDS, ready=["scout_cabin"])
         heard = play(state, "use scout_cabin", "scout d1", "scout e1")

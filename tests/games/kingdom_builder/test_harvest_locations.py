@@ -334,6 +334,24 @@ class TestTheCathedral:
         play(state, "d1", "done")
         assert state.memory(HarvestMemory).tokens_left == 1
 
+    def test_tokens_stay_with_their_seat_when_the_tile_is_lost(self):
+        state = drawn(at_sea("L G0 W G G G G\n W G"), location="cathedral", ready=["refuge"])
+        give_tokens(state, 2)
+        play(state, "use refuge", "lift b1", "put b2")
+        assert tiles(state, 0) == []
+        assert tokens(state) == 2
+        assert state.memory(HarvestMemory).tokens_left == 16
+
+    def test_ends_where_the_terrain_is_full(self):
+        state = drawn(at_sea("L G0 G D D D D"), location="cathedral", pile=["desert"])
+        give_tokens(state, 3)
+        play(state, "use cathedral", "c1")
+        # The mandatory action needs a card now, and goes on with another one.
+        assert tokens(state) == 2
+        assert building(state) == {"d1"}
+        build(state, 3)
+        assert can(state) == {"end"}
+
     def test_without_one_left_the_tile_brings_none(self):
         state = drawn(at_sea("G0 G L G G G G"), location="cathedral")
         give_tokens(state, 18, seat=1)

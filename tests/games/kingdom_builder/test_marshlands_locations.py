@@ -317,6 +317,13 @@ class TestTheBonusOfTheRefuge:
         assert tiles(state, 0)[0] == "refuge"
         assert refused(state, "use refuge_bonus").rule == "tile_not_yours"
 
+    def test_jumps_what_a_warrior_bars(self):
+        state = self.pair(at_sea("G0 L G G G G L G0"))
+        put_figure(state, "warrior", 1, "d1")
+        play(state, "use refuge_bonus", "lift a1")
+        # c1 and e1 lie beside the warrior.
+        assert can(state) == {"put f1"}
+
     def test_is_used_once_a_turn(self):
         state = self.pair(at_sea("G0 L G0 G G W L G0"))
         play(state, "use refuge_bonus", "lift a1", "put d1")
