@@ -312,6 +312,19 @@ class TestTheCathedral:
         build(state, 3)
         assert can(state) == {"end"}
 
+    def test_asks_for_what_may_be_done_and_turns_up_no_card(self):
+        state = drawn(self.PLOT, location="cathedral")
+        play(state, "use cathedral")
+        assert state.frames[-1].told(state).prompt == "taking_token"
+        state = drawn(self.PLOT, location="cathedral")
+        give_tokens(state, 3)
+        play(state, "use cathedral")
+        asked = state.frames[-1].told(state)
+        assert (asked.prompt, asked.left, asked.terrain) == ("offering", 3, None)
+        play(state, "d1")
+        asked = state.frames[-1].told(state)
+        assert (asked.prompt, asked.left) == ("offering_more", 2)
+
     def test_builds_no_more_than_there_are_tokens(self):
         state = drawn(self.PLOT, location="cathedral")
         give_tokens(state, 2)

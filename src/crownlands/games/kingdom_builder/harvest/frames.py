@@ -20,7 +20,6 @@ from crownlands.games.kingdom_builder.actions import (
     use,
 )
 from crownlands.games.kingdom_builder.board.hexes import hex_name
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.harvest.actions import SCOUTS, TAKE, Scout, Take
 from crownlands.games.kingdom_builder.harvest.events import HarvestPassed, ScoutSent, TokenTaken
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
@@ -152,11 +151,12 @@ class Offering(Building, frozen=True, gc=False):
     def told(self, state: State) -> Deciding:
         tokens = state.memory(HarvestMemory).tokens[self.seat]
         left = min(tokens, state.pieces.supply[self.seat])
-        if state.chosen is None:
+        # No terrain is told: with a tile that would be one which the tile has turned up.
+        if self.built:
+            return self.asking("offering_more", tile=self.tile, left=left)
+        if state.chosen is None or not left:
             return self.asking("taking_token", tile=self.tile)
-        prompt = None if left else "taking_token"
-        terrain = TERRAINS[state.played.terrain]
-        return self.asking(prompt, tile=self.tile, terrain=terrain, left=left)
+        return self.asking(tile=self.tile, left=left)
 
 
 def can_offer(state: State, seat: Seat) -> bool:
