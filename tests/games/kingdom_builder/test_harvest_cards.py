@@ -118,6 +118,20 @@ class TestMayors:
         assert not [event for event in heard if isinstance(event, LineMarked)]
         assert gold(state, 0, "mayors") == 0
 
+    def test_mark_only_the_line_that_was_built_or_moved_on(self):
+        # Four stand on the first line, unmarked: nothing was built there since.
+        state = on_grass("a1 b1 c1 d1", cards=self.CARDS)
+        play(state, "a2")
+        assert gold(state, 0, "mayors") == 0
+        play(state, "e1")
+        assert gold(state, 0, "mayors") == 4
+
+    def test_point_at_what_stands_on_the_marked_lines(self):
+        state = on_grass("a1 b1 c1 a3 b3 c3 k7", cards=self.CARDS)
+        play(state, "d1", "d3")
+        first, third = ({f"{column}{row}" for column in "abcd"} for row in (1, 3))
+        assert lit(state, 0, "mayors") == [first | third]
+
     def test_may_mark_several_lines_in_a_turn(self):
         state = on_grass("a1 b1 c1 a2 b2 c2", cards=self.CARDS)
         play(state, "d1", "d2")

@@ -181,6 +181,10 @@ class TestGeologists:
     def test_are_paid_for_each_mountain_that_is_linked_with_another(self, picture: str, paid: int):
         assert pays("geologists", at_sea(picture)) == [paid, 0]
 
+    def test_point_at_the_settlements_that_link(self):
+        state = scored("geologists", at_sea("W W M G0 M W G0 G0 M G0 M"))
+        assert lit(state, 0, "geologists") == [{"d1", "j1"}]
+
     def test_count_a_mountain_that_two_groups_reach_once(self):
         assert pays("geologists", at_sea("M G0 M G0 M\n W W W W W\nG0")) == [6, 0]
 
