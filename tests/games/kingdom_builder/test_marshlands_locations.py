@@ -275,6 +275,13 @@ class TestTheRefuge:
         play(state, "put a2")
         assert settled(state, 0) == {"a2"}
 
+    def test_neither_onto_water_nor_onto_what_is_taken(self):
+        state = drawn(at_sea("W G0 G G G\n G1 S"), ready=["refuge"])
+        play(state, "use refuge", "lift b1")
+        assert can(state) == {"put c1", "put b2"}
+        assert refused(state, "put a1").rule == "not_buildable"
+        assert refused(state, "put a2").rule == "hex_taken"
+
     def test_need_not_end_beside_an_own_one(self):
         state = drawn(at_sea("G0 G0 G G G"), ready=["refuge"])
         play(state, "use refuge", "lift b1", "put c1")
@@ -490,9 +497,10 @@ class TestTheCanoe:
     def test_two_of_them_build_twice(self):
         state = drawn("G1 L G G L G1 G G\n S S W W G G G G G", location="canoe")
         play(state, "c1")
-        assert actor(state) == 1
+        assert state.frames[-1].told(state).left == 2
         play(state, "a2")
         assert actor(state) == 1
+        assert state.frames[-1].told(state).left == 1
         assert "b2" in can(state)
         play(state, "b2")
         assert actor(state) == 0
@@ -508,6 +516,7 @@ class TestTheCanoe:
         # Water touches at a2 and so must be taken there; swamp touches nowhere.
         assert can(state) == {"a2", "b2", "d2", "done"}
         assert refused(state, "c2").rule == "must_touch"
+        assert refused(state, "c2").values == {"count": 1}
 
     def test_answers_nomads(self):
         state = drawn(
