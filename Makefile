@@ -86,6 +86,7 @@ bench: $(READY)
 	$(BIN)/crownlands bench kingdom_builder --option expansions=nomads
 	$(BIN)/python -m benchmarks.conformance
 	$(BIN)/python -m benchmarks.designer
+	$(BIN)/python -m tests.games.kingdom_builder.test_slow_cards 3000
 
 mutation: $(READY)
 	$(BIN)/python -m benchmarks.mutation

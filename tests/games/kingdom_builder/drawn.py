@@ -1,7 +1,8 @@
 """Boards drawn in ASCII, and matches that are played in the words of the console.
 
 A hex is its letter on the map (``G``, ``W``, ``X`` ...), followed by the seat that has settled
-there (``G0``) or by ``#`` for a stone wall. The picture's first hex is a1; what it leaves out is
+there (``G0``) or by ``#`` for a stone wall. Two locations, as in ``location="bazaar farm"``, are
+``L`` and ``K``. The picture's first hex is a1; what it leaves out is
 mountain. Leave some land free: a board without any has no card that could be played.
 """
 
@@ -23,18 +24,18 @@ from crownlands.games.kingdom_builder.base import BASE
 from crownlands.games.kingdom_builder.board.board import Board, Placed
 from crownlands.games.kingdom_builder.board.hexes import QUADRANT_SIDE, SIDE, hex_named
 from crownlands.games.kingdom_builder.board.quadrant import Quadrant
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.boxes import EXPANSIONS
-from crownlands.games.kingdom_builder.setup import SetUp
+from crownlands.games.kingdom_builder.boxes import BOXES, EXPANSIONS
+from crownlands.games.kingdom_builder.setup import SetUp, deck_of
 from crownlands.games.kingdom_builder.table.terrain_cards import (
     Drawn,
     TerrainCard,
-    plain_card,
+    card_name,
 )
 from crownlands.games.kingdom_builder.turn.card import turn_up
 
 CODEC = KINGDOM_BUILDER.codec
 DECK = BASE.terrain_cards
+TERRAIN_CARDS = {card_name(card): card for box in BOXES for card in box.terrain_cards}
 NO_CARDS = ("fishermen", "knights", "merchants")
 
 
@@ -50,6 +51,7 @@ def drawn(
     supply: Mapping[Seat, int] | None = None,
     hands: Mapping[Seat, str] | None = None,
     pile: Sequence[str] | None = None,
+    removed: str | None = None,
     first: Seat = 0,
     lords_zero: bool = True,
     lifted_frees: bool = True,
@@ -58,7 +60,8 @@ def drawn(
     """The state of a picture: it is seat 0's turn, and it holds this card.
 
     Whoever has settled beside a location has its tile already. ``ready`` are further tiles of
-    seat 0, wherever it took them. The next card of ``pile`` stands first.
+    seat 0, wherever it took them. The next card of ``pile`` stands first; the cards of the terrain
+    ``removed`` are out.
     """
     rows, pieces = _read(picture)
     state = placed(
@@ -67,6 +70,7 @@ def drawn(
         players=players,
         cards=cards,
         nomads=nomads,
+        removed=removed,
         first=first,
         lords_zero=lords_zero,
         lifted_frees=lifted_frees,
@@ -77,7 +81,8 @@ def drawn(
     deal(state, {0: card, **(hands or {})}, pile)
     for seat, left in (supply or {}).items():
         state.pieces.supply[seat] = left
-    state.ready[0] = (*state.location_tiles(0), *ready)
+    gifts = [gift.name for gift in state.rulebook.gifts if gift.given(state, 0)]
+    state.ready[0] = (*state.location_tiles(0), *gifts, *ready)
     return state
 
 
@@ -89,6 +94,7 @@ def placed(
     cards: tuple[str, ...] = NO_CARDS,
     nomads: Mapping[str, str] | None = None,
     tasks: tuple[str, ...] = (),
+    removed: str | None = None,
     first: Seat = 0,
     lords_zero: bool = True,
     lifted_frees: bool = True,
@@ -104,7 +110,9 @@ def placed(
     )
     lying = {hex_named(name): tile for name, tile in (nomads or {}).items()}
     assert set(cells_of(board.showing("N"))) == set(lying), "say which tile lies on each nomad hex"
-    state = KingdomBuilderState.begun(options, SetUp(board, cards, lying, first, "a seed", tasks))
+    out = tuple(card for card in deck_of(options, board) if removed in card_name(card).split("_"))
+    chance = SetUp(board, cards, lying, first, "a seed", tasks, out)
+    state = KingdomBuilderState.begun(options, chance)
     # The picture shows a moment of seat 0's turn, whoever began.
     state.turn = 0
     state.frames = (type(state.frames[0])(0),)
@@ -121,11 +129,12 @@ def deal(
     state: KingdomBuilderState, hands: Mapping[Seat, str], pile: Sequence[str] | None = None
 ) -> None:
     """Give these cards into the hands; the rest of the deck is the pile, if none is named."""
-    rest = list(DECK)
+    rest = [card for card in DECK if card not in state.terrain_cards.removed]
     dealt: list[tuple[Drawn, ...]] = []
     for seat in range(state.options.players):
         held = terrain_card(hands[seat]) if seat in hands else rest[-1]
-        rest.remove(held)
+        if held in DECK:
+            rest.remove(held)
         dealt.append((Drawn(held, 1),))
     if pile is not None:
         rest = [terrain_card(terrain) for terrain in reversed(pile)]
@@ -153,7 +162,7 @@ def _board(rows: list[str], location: str) -> Board:
                 Quadrant(
                     f"drawn_{top}_{left}",
                     "custom",
-                    (location,),
+                    tuple(location.split()),
                     tuple(row[left : left + QUADRANT_SIDE] for row in whole[top:][:QUADRANT_SIDE]),
                 )
             )
@@ -182,8 +191,8 @@ def put_figure(state: KingdomBuilderState, kind: str, seat: Seat, *names: str) -
 
 
 def terrain_card(terrain: str) -> TerrainCard:
-    """The card that shows a terrain."""
-    return plain_card(TERRAINS.index(terrain))
+    """The card that shows a terrain, or two of them: ``swamp_grass``."""
+    return TERRAIN_CARDS[terrain]
 
 
 def change_cards(state: KingdomBuilderState, **parts: Any) -> None:

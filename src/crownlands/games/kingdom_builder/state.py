@@ -151,6 +151,7 @@ class KingdomBuilderState(State):
         state.purses = ((),) * players
         state.frames = (beginning(state.first),)
         state.stuck = False
+        state.ready[state.first] = state.given(state.first)
         turn_up(state)
         # A board of own quadrants may lack the very terrain that the first card shows.
         replace_useless(state, None)
@@ -276,8 +277,11 @@ class KingdomBuilderState(State):
 
     def actions_of(self, seat: Seat) -> list[str]:
         """The tiles that a seat has, and what it may do in a turn without one."""
-        gifts = [gift.name for gift in self.rulebook.gifts if gift.given(self, seat)]
-        return [*self.tiles_of(seat), *gifts]
+        return [*self.tiles_of(seat), *self.given(seat)]
+
+    def given(self, seat: Seat) -> tuple[str, ...]:
+        """What a seat may do in a turn without a tile of its own."""
+        return tuple(gift.name for gift in self.rulebook.gifts if gift.given(self, seat))
 
     # The stack
 
@@ -442,9 +446,7 @@ class KingdomBuilderState(State):
             self.ready[seat] = tuple(ready)
             if waiting or tiles.fresh[seat]:
                 self.tiles = tiles.begin_turn(seat)
-        for gift in self.rulebook.gifts:
-            if gift.given(self, seat):
-                self.ready[seat] += (gift.name,)
+        self.ready[seat] += self.given(seat)
         self.frames = (beginning(seat),)
         if emit is not None:
             for drawn in self.terrain_cards.hands[seat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -10,7 +10,6 @@ import msgspec
 from crownlands.engine.contract import Action, Listener, Refusal, Seat, Value
 from crownlands.games.kingdom_builder.actions import DONE, HexAction
 from crownlands.games.kingdom_builder.board.hexes import hex_name
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.crossroads import figures
 from crownlands.games.kingdom_builder.crossroads.actions import (
     FOUNDS,
@@ -22,13 +21,17 @@ from crownlands.games.kingdom_builder.crossroads.actions import (
     Place,
     Recall,
 )
+from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard, card_name
 from crownlands.games.kingdom_builder.turn.building import Building
 from crownlands.games.kingdom_builder.turn.frames import Deciding, Frame, OnHex
-from crownlands.games.kingdom_builder.turn.refusals import hex_taken, must_touch, wrong_terrain
+from crownlands.games.kingdom_builder.turn.refusals import hex_taken, must_touch
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.crossroads.locations import FigureTile
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+
+#: what a frame shows that has not turned up any
+NO_CARD = TerrainCard(())
 
 
 class Commanding(Frame, frozen=True, gc=False):
@@ -186,25 +189,42 @@ class Garrison(Building, frozen=True, gc=False):
 
     kind = "building"
 
-    terrain: int = 0
+    card: TerrainCard = NO_CARD
+
+    def _regions(self, state: State) -> list[int]:
+        """What may be settled of each terrain that the card shows."""
+        shown = self.card.alternatives
+        return [state.pieces.open & state.board.terrains[each.terrain] for each in shown]
 
     def region(self, state: State) -> int:
-        return state.pieces.open & state.board.terrains[self.terrain]
+        return either(self._regions(state))
 
     def targets(self, state: State) -> int:
-        region = self.region(state)
-        return region if self.outpost else region & state.pieces.near[self.seat] or region
+        """Of a card with two terrains one is chosen, and then asked what touches."""
+        if self.outpost:
+            return self.region(state)
+        near = state.pieces.near[self.seat]
+        return either(region & near or region for region in self._regions(state))
 
     def refusal(self, state: State, action: Action) -> Refusal:
         if isinstance(action, HexAction):
-            region = self.region(state)
-            if region >> action.hex & 1:
-                return must_touch(state, self.seat, region)
-            return hex_taken(state, action.hex) or wrong_terrain(action.hex, self.terrain)
+            for region in self._regions(state):
+                if region >> action.hex & 1:
+                    return must_touch(state, self.seat, region)
+            wrong: dict[str, Value] = {"hex": hex_name(action.hex), "needed": card_name(self.card)}
+            return hex_taken(state, action.hex) or Refusal("wrong_terrain", wrong)
         return Building.refusal(self, state, action)
 
     def told(self, state: State) -> Deciding:
-        return self.asking("garrison", tile=self.tile, terrain=TERRAINS[self.terrain], left=1)
+        return self.asking("garrison", tile=self.tile, terrain=card_name(self.card), left=1)
+
+
+def either(sets: Iterable[int]) -> int:
+    """The hexes that are in any of some sets."""
+    found = 0
+    for hexes in sets:
+        found |= hexes
+    return found
 
 
 def figure_tile(state: State, name: str) -> FigureTile:

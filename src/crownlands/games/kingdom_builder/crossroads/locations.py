@@ -12,13 +12,13 @@ from crownlands.games.kingdom_builder.board.terrain import (
     CANYON,
     FOREST,
     MOUNTAIN,
-    TERRAINS,
     WATER,
 )
 from crownlands.games.kingdom_builder.crossroads import figures
 from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNothing
 from crownlands.games.kingdom_builder.crossroads.figures import SHIP, WAGON, WARRIOR
 from crownlands.games.kingdom_builder.crossroads.frames import Commanding, Founding, Garrison
+from crownlands.games.kingdom_builder.table.terrain_cards import card_name
 from crownlands.games.kingdom_builder.turn.card import draw_another, reveal_card
 from crownlands.games.kingdom_builder.turn.refusals import hex_taken, wrong_terrain
 from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, Tile
@@ -178,13 +178,13 @@ class Fort(Tile):
 
     def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         card = reveal_card(state, emit)
-        terrain = card.alternatives[0].terrain
         if emit is not None:
-            emit(FortDrew(seat, TERRAINS[terrain]))
-        if state.pieces.open & state.board.terrains[terrain]:
-            state.push(Garrison(seat, self.name, 1, terrain=terrain))
+            emit(FortDrew(seat, card_name(card)))
+        frame = Garrison(seat, self.name, 1, card=card)
+        if frame.region(state):
+            state.push(frame)
         elif emit is not None:
-            emit(FortNothing(seat, TERRAINS[terrain]))
+            emit(FortNothing(seat, card_name(card)))
 
     def reach(self, state: State, seat: Seat) -> int:
         return state.pieces.open & state.board.buildable

@@ -20,12 +20,13 @@ from crownlands.games.kingdom_builder.actions import (
     use,
 )
 from crownlands.games.kingdom_builder.board.hexes import hex_name
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.harvest.actions import SCOUTS, TAKE, Scout, Take
 from crownlands.games.kingdom_builder.harvest.events import HarvestPassed, ScoutSent, TokenTaken
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT, Kind
 from crownlands.games.kingdom_builder.table.pieces import NOBODY
+from crownlands.games.kingdom_builder.turn.building import Building
+from crownlands.games.kingdom_builder.turn.easing import easing_uses, running_excludes
 from crownlands.games.kingdom_builder.turn.frames import Deciding, Frame, OnHex
 from crownlands.games.kingdom_builder.turn.moving import Lifting, Putting
 from crownlands.games.kingdom_builder.turn.refusals import (
@@ -91,33 +92,33 @@ class Scouting(OnHex, frozen=True, gc=False):
         return self.asking(tile=self.tile, left=self.left)
 
 
-class Offering(OnHex, frozen=True, gc=False):
+class Offering(Building, frozen=True, gc=False):
     """The Cathedral: take a token, or give some away and build as many settlements."""
 
     kind = "offering"
-    on_hexes = BUILDS
-    piece = SETTLEMENT.name
 
-    tile: str
-    built: int = 0
+    def region(self, state: State) -> int:
+        return offering_region(state, self.seat)
 
     def targets(self, state: State) -> int:
-        return offering_targets(state, self.seat)
+        return self.region(state) if self.outpost else offering_targets(state, self.seat)
 
     def others(self, state: State) -> Sequence[Action]:
+        uses = easing_uses(state, self.seat)
         if self.built:
-            return (DONE,)
-        return (TAKE,) if state.memory(HarvestMemory).tokens_left else ()
+            return [*uses, DONE]
+        return [*uses, TAKE] if state.memory(HarvestMemory).tokens_left else uses
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
-        memory = state.memory(HarvestMemory)
         match action:
             case Build(cell):
-                state.remember(memory.with_tokens(self.seat, -1))
+                state.remember(state.memory(HarvestMemory).with_tokens(self.seat, -1))
                 state.build(self.seat, cell, self.tile, emit)
-                goes_on = offering_targets(state, self.seat)
-                following = Offering(self.seat, self.tile, self.built + 1)
+                goes_on = offering_region(state, self.seat)
+                following = Offering(self.seat, self.tile, self.left - 1, self.built + 1)
                 state.settle(self, following if goes_on else None)
+            case Use(tile):
+                state.use(self.seat, tile, emit)
             case Take():
                 take_token(state, self.seat, emit)
                 state.settle(self)
@@ -139,6 +140,8 @@ class Offering(OnHex, frozen=True, gc=False):
                 return Refusal("token_or_build")
             case Take():
                 return Refusal("no_token_left")
+            case Use(tile) if not running_excludes(state, self.seat, tile):
+                return tile_refused(state, self.seat, tile)
             case _:
                 return Refusal("tile_running", {"tile": self.tile})
 
@@ -148,18 +151,27 @@ class Offering(OnHex, frozen=True, gc=False):
     def told(self, state: State) -> Deciding:
         tokens = state.memory(HarvestMemory).tokens[self.seat]
         left = min(tokens, state.pieces.supply[self.seat])
-        if state.chosen is None:
+        # No terrain is told: with a tile that would be one which the tile has turned up.
+        if self.built:
+            return self.asking("offering_more", tile=self.tile, left=left)
+        if state.chosen is None or not left:
             return self.asking("taking_token", tile=self.tile)
-        prompt = None if left else "taking_token"
-        terrain = TERRAINS[state.played.terrain]
-        return self.asking(prompt, tile=self.tile, terrain=terrain, left=left)
+        return self.asking(tile=self.tile, left=left)
+
+
+def can_offer(state: State, seat: Seat) -> bool:
+    """Whether a seat has tokens to give away and settlements to build for them."""
+    return bool(state.memory(HarvestMemory).tokens[seat] and state.pieces.supply[seat])
+
+
+def offering_region(state: State, seat: Seat) -> int:
+    """Where tokens let a seat build: on the card's terrain, whatever a hex touches."""
+    return state.card_region() if can_offer(state, seat) else 0
 
 
 def offering_targets(state: State, seat: Seat) -> int:
-    """Where tokens let a seat build: on the card's terrain, adjacent if possible."""
-    if not state.memory(HarvestMemory).tokens[seat] or not state.pieces.supply[seat]:
-        return 0
-    return state.mandatory_targets(seat)
+    """The same, adjacent if possible."""
+    return state.mandatory_targets(seat) if can_offer(state, seat) else 0
 
 
 def take_token(state: State, seat: Seat, emit: Listener | None) -> None:

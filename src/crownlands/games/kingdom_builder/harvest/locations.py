@@ -13,6 +13,7 @@ from crownlands.games.kingdom_builder.harvest.frames import (
     Bargaining,
     Offering,
     Scouting,
+    can_offer,
     offering_targets,
     repeatable,
     scout_sites,
@@ -104,8 +105,11 @@ class Cathedral(Tile):
         left = state.memory(HarvestMemory).tokens_left
         return bool(left or offering_targets(state, seat))
 
+    def needs_card(self, state: State, seat: Seat) -> bool:
+        return can_offer(state, seat)
+
     def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        state.push(Offering(seat, self.name))
+        state.push(Offering(seat, self.name, state.memory(HarvestMemory).tokens[seat]))
 
     def reach(self, state: State, seat: Seat) -> int:
         return offering_targets(state, seat)

@@ -93,6 +93,11 @@ class Paddling(OnHex, frozen=True, gc=False):
             state.build(self.seat, action.hex, self.tile, emit)
             more = self.left > 1 and state.pieces.supply[self.seat] and landings(state, self.seat)
             state.settle(self, Paddling(self.seat, self.tile, self.left - 1) if more else None)
+            if not state.pieces.supply[self.seat]:
+                # An answer within an answer can come in the midst of the seat's own building.
+                for frame in state.frames:
+                    if frame.seat == self.seat:
+                        frame.out_of_supply(state, emit)
         else:
             state.settle(self)
             if emit is not None:

@@ -47,16 +47,20 @@ class Temple(Tile):
     def turn_begins(self, state: State, seat: Seat, emit: Listener | None) -> None:
         memory = state.memory(TempleMemory)
         if memory.waiting[seat]:
-            state.pieces.supply[seat] += memory.waiting[seat]
-            state.remember(memory.returned(seat))
+            state.remember(memory.fallen_due(seat))
 
     def turn_ends(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        memory = state.memory(TempleMemory)
-        if memory.due[seat]:
-            state.remember(memory.settled(seat))
+        # Where no card of the game could be built on, what is due is owed no more.
+        for _ in range(state.memory(TempleMemory).due[seat]):
+            self.owed_built(state, seat)
 
     def owes_more(self, state: State, seat: Seat) -> int:
         return state.memory(TempleMemory).due[seat]
+
+    def owed_built(self, state: State, seat: Seat) -> None:
+        # Until then it stands on the tile: no other action may use it up.
+        state.pieces.supply[seat] += 1
+        state.remember(state.memory(TempleMemory).returned(seat))
 
 
 class Refuge(MoveOverLand):
@@ -101,7 +105,12 @@ class Fountain(BuildTile):
         return pieces.open & ground & one & ~two & ~GRID.spread(pieces.strangers(seat))
 
     def misfit(self, state: State, cell: int) -> Refusal:
-        return not_buildable(state, cell) or Refusal("not_beside_one", {"hex": hex_name(cell)})
+        climbs = has_pair(state, state.turn, self.name)
+        if not (climbs and state.board.terrains[MOUNTAIN] >> cell & 1):
+            misfit = not_buildable(state, cell)
+            if misfit is not None:
+                return misfit
+        return Refusal("not_beside_one", {"hex": hex_name(cell)})
 
 
 TEMPLE = Temple("temple")

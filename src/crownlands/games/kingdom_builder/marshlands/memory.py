@@ -23,13 +23,13 @@ class TempleMemory(Memory, frozen=True):
         return cls(none, none)
 
     def aside(self, seat: Seat) -> int:
-        return self.waiting[seat]
+        return self.waiting[seat] + self.due[seat]
 
     def kept(self, seat: Seat) -> Mapping[str, int]:
-        return {"temple": self.waiting[seat] + self.due[seat]}
+        return {"temple": self.aside(seat)}
 
     def to_be_built(self, seat: Seat) -> int:
-        return self.waiting[seat]
+        return self.aside(seat)
 
     def set_aside(self, seat: Seat) -> TempleMemory:
         """One more has been taken off."""
@@ -37,14 +37,14 @@ class TempleMemory(Memory, frozen=True):
             self, waiting=with_value(self.waiting, seat, self.waiting[seat] + 1)
         )
 
-    def returned(self, seat: Seat) -> TempleMemory:
-        """They are back in the supply, and due in this turn."""
+    def fallen_due(self, seat: Seat) -> TempleMemory:
+        """They are to be built in this turn."""
         return msgspec.structs.replace(
             self,
             waiting=with_value(self.waiting, seat, 0),
             due=with_value(self.due, seat, self.waiting[seat]),
         )
 
-    def settled(self, seat: Seat) -> TempleMemory:
-        """The turn is over, and nothing is due any more."""
-        return msgspec.structs.replace(self, due=with_value(self.due, seat, 0))
+    def returned(self, seat: Seat) -> TempleMemory:
+        """One of them is in the supply again."""
+        return msgspec.structs.replace(self, due=with_value(self.due, seat, self.due[seat] - 1))

@@ -54,7 +54,7 @@ def _in_line(state: State, seat: Seat) -> Layers:
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, Mandatory) or not frame.built:
         return []
-    if len(frame.built) + frame.left != FAMILY:
+    if len(frame.built) + frame.left - frame.more != FAMILY:
         return []
     layers: list[Layer] = []
     for direction in range(GRID.directions):

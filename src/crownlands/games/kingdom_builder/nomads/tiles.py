@@ -19,7 +19,6 @@ from crownlands.games.kingdom_builder.board.terrain import (
 from crownlands.games.kingdom_builder.nomads.events import TileExpired
 from crownlands.games.kingdom_builder.nomads.frames import Striking, strikable
 from crownlands.games.kingdom_builder.turn.building import Building
-from crownlands.games.kingdom_builder.turn.easing import binding
 from crownlands.games.kingdom_builder.turn.mandatory import Mandatory
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.moving import Putting
@@ -65,7 +64,7 @@ class Outpost(Tile):
     def usable(self, state: State, seat: Seat) -> bool:
         match state.frames[-1]:
             case Turn() as turn:
-                return turn.owes_mandatory(state) and binding(state, seat, state.card_region())
+                return turn.owes_mandatory(state) and turn.binds(state)
             case Mandatory() | Building() | Putting() as frame:
                 return frame.binds(state)
             case _:

@@ -109,7 +109,8 @@ class Pieces:
 
     def near_houses(self, seat: Seat) -> int:
         """The hexes next to those."""
-        return GRID.spread(self.houses(seat)) if self.figures[seat] else self.near[seat]
+        more = self.figures[seat] | self.lent[seat]
+        return GRID.spread(self.houses(seat)) if more else self.near[seat]
 
     def owner_of(self, cell: int) -> Seat | None:
         """Whose settlement, or what counts as one, stands on a hex."""

@@ -10,7 +10,7 @@ import msgspec
 from crownlands.engine.contract import Action, Listener, Refusal
 from crownlands.games.kingdom_builder.actions import BUILDS, DONE, Build, Done, Use
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
-from crownlands.games.kingdom_builder.turn.easing import binding, easing_uses, running_excludes
+from crownlands.games.kingdom_builder.turn.easing import easing_uses, running_excludes
 from crownlands.games.kingdom_builder.turn.frames import Deciding, OnHex
 from crownlands.games.kingdom_builder.turn.refusals import hex_taken, must_touch, tile_refused
 
@@ -52,7 +52,11 @@ class Building(OnHex, frozen=True, gc=False):
         return msgspec.structs.replace(self, outpost=True)
 
     def binds(self, state: State) -> bool:
-        return not self.outpost and binding(state, self.seat, self.region(state))
+        """Whether the next settlement must touch another, and could otherwise stand elsewhere."""
+        return not self.outpost and bool(self.region(state) & ~self.targets(state))
+
+    def out_of_supply(self, state: State, emit: Listener | None) -> None:
+        state.settle(self)
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         match action:

@@ -89,6 +89,9 @@ class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
     def give_up(self, state: State) -> None:
         """No card of the game can be built on any more."""
 
+    def out_of_supply(self, state: State, emit: Listener | None) -> None:
+        """The seat built its last settlement while this waited."""
+
     def needs_card(self, state: State) -> bool:
         """Whether a card whose terrain is full must be replaced before anything else."""
         return False

@@ -33,9 +33,10 @@ class Mandatory(OnHex, frozen=True, gc=False):
     piece = SETTLEMENT.name
 
     left: int
+    #: where those stand that the card asks for
     built: tuple[int, ...] = ()
     outpost: bool = False
-    #: how many of them come on top of what the card asks for, the last ones
+    #: how many of those left come on top of what the card asks for, the last ones
     more: int = 0
 
     def owes_mandatory(self, state: State) -> bool:
@@ -77,18 +78,38 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if isinstance(action, Build):
-            built = (*self.built, action.hex)
-            state.build(self.seat, action.hex, None, emit)
-            if self.left > 1 and state.pieces.supply[self.seat]:
-                state.settle(self, Mandatory(self.seat, self.left - 1, built, False, self.more))
-            else:
-                state.settle(self)
-                asked = self.left + len(self.built) - self.more
-                state.mandatory_done(self.seat, built[:asked], emit)
+            self._build(state, action.hex, emit)
         elif isinstance(action, Choose):
             choose_terrain(state, action.terrain, emit)
         elif isinstance(action, Use):
             state.use(self.seat, action.tile, emit)
+
+    def _build(self, state: State, cell: int, emit: Listener | None) -> None:
+        asked, more = self.left - self.more, self.more
+        if asked:
+            built = (*self.built, cell)
+            asked -= 1
+        else:
+            built = self.built
+            more -= 1
+            for hear in state.rulebook.owed_built:
+                hear(state, self.seat)
+        state.build(self.seat, cell, None, emit)
+        self._go_on(state, asked, more, built, emit)
+
+    def _go_on(
+        self, state: State, asked: int, more: int, built: tuple[int, ...], emit: Listener | None
+    ) -> None:
+        """Whoever has fewer left than the card asks for builds those."""
+        left = min(asked, state.pieces.supply[self.seat]) + more
+        if left:
+            state.settle(self, Mandatory(self.seat, left, built, False, more))
+        else:
+            state.settle(self)
+            state.mandatory_done(self.seat, built, emit)
+
+    def out_of_supply(self, state: State, emit: Listener | None) -> None:
+        self._go_on(state, self.left - self.more, self.more, self.built, emit)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
@@ -113,10 +134,9 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def told(self, state: State) -> Deciding:
         prompt = "outpost" if self.outpost else None
-        left = min(self.left, state.pieces.supply[self.seat])
         if state.chosen is None:
-            return self.asking("choosing", left=left)
-        return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=left)
+            return self.asking("choosing", left=self.left)
+        return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=self.left)
 
 
 def mandatory_refused(state: State, seat: Seat, cell: int) -> Refusal:

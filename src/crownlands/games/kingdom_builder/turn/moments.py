@@ -55,6 +55,9 @@ class Attentive:
     def before_scoring(self, state: State, emit: Listener | None) -> None:
         """The last turn of the match is over."""
 
+    def owed_built(self, state: State, seat: Seat) -> None:
+        """The next settlement of the mandatory action is one of `owes_more`, and needed now."""
+
     # Questions, which are asked of those who have an answer
 
     def owes_more(self, state: State, seat: Seat) -> int:
@@ -84,6 +87,7 @@ class Moments:
         "emptied",
         "mandatory_done",
         "moved",
+        "owed_built",
         "owes_more",
         "shows_more",
         "tile_lost",
@@ -102,6 +106,7 @@ class Moments:
     turn_ends: tuple[Hear, ...]
     drew: tuple[Hear, ...]
     before_scoring: tuple[Hear, ...]
+    owed_built: tuple[Hear, ...]
     owes_more: tuple[Callable[[State, Seat], int], ...]
     begins_freely: tuple[Callable[[State, Seat], bool], ...]
     shows_more: tuple[Callable[[State, tuple[Drawn, ...]], Iterable[Alternative]], ...]

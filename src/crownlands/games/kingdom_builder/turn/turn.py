@@ -17,6 +17,7 @@ from crownlands.games.kingdom_builder.actions import (
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.turn.card import alternatives, choices, choose_terrain
+from crownlands.games.kingdom_builder.turn.easing import binding
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Deciding, Frame
 from crownlands.games.kingdom_builder.turn.mandatory import Mandatory, mandatory_refused
 from crownlands.games.kingdom_builder.turn.refusals import tile_refused
@@ -49,7 +50,9 @@ class Turn(Frame, frozen=True, gc=False):
         return BUILDS.verb
 
     def owes_mandatory(self, state: State) -> bool:
-        return not self.built and state.pieces.supply[self.seat] > 0 and not state.stuck
+        if self.built or state.stuck:
+            return False
+        return state.pieces.supply[self.seat] > 0 or owed_more(state, self.seat) > 0
 
     def region(self, state: State) -> int:
         return state.card_region() if self.owes_mandatory(state) else 0
@@ -60,6 +63,11 @@ class Turn(Frame, frozen=True, gc=False):
             return 0
         freely = begins_freely(state, self.seat)
         return state.card_region() if freely else state.mandatory_targets(self.seat)
+
+    def binds(self, state: State) -> bool:
+        """Whether the first settlement must touch another, and could otherwise stand elsewhere."""
+        freely = begins_freely(state, self.seat)
+        return not freely and binding(state, self.seat, state.card_region())
 
     def legal(self, state: State) -> list[Action]:
         seat = self.seat
@@ -106,7 +114,8 @@ class Turn(Frame, frozen=True, gc=False):
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
         more = owed_more(state, self.seat)
         freely = outpost or begins_freely(state, self.seat)
-        frame = Mandatory(self.seat, state.played.count + more, (), freely, more)
+        asked = min(state.played.count, state.pieces.supply[self.seat])
+        frame = Mandatory(self.seat, asked + more, (), freely, more)
         state.frames = (*state.frames[:-1], _OVER[self.seat], frame)
         return frame
 
@@ -139,8 +148,8 @@ class Turn(Frame, frozen=True, gc=False):
         if not self.owes_mandatory(state):
             return 0
         shown = alternatives(state) if state.chosen is None else (state.played,)
-        count = max(each.count for each in shown) + owed_more(state, self.seat)
-        return min(count, state.pieces.supply[self.seat])
+        count = max(each.count for each in shown)
+        return min(count, state.pieces.supply[self.seat]) + owed_more(state, self.seat)
 
     def told(self, state: State) -> Deciding:
         owed = self._owed(state)
