@@ -1,4 +1,8 @@
-"""The six tasks: what meets them, and what nearly does."""
+"""The six tasks: what meets them, and what nearly does.
+
+The pages of the rulebook on Crossroads have no worked example in words, in neither language; these
+positions were worked out on the board by hand.
+"""
 
 import pytest
 
