@@ -12,9 +12,8 @@ from crownlands.engine.drawing.svg import circle, group, moved, path, use
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
 from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
 from crownlands.games.kingdom_builder.board.terrain import (
-    CASTLE,
     LOCATION_LETTERS,
-    NOMADS,
+    SPECIAL_NAMES,
     TERRAIN_LETTERS,
     TERRAINS,
 )
@@ -77,15 +76,12 @@ def _land(view: KingdomBuilderView) -> Iterable[str]:
             name = f"{chr(ord('a') + column)}{row + 1}"
             if letter in LOCATION_LETTERS:
                 symbol = f"kb-{locations[name]}"
-            elif letter in _SPECIAL:
-                symbol = _SPECIAL[letter]
+            elif letter in SPECIAL_NAMES:
+                symbol = f"kb-{SPECIAL_NAMES[letter]}"
             else:
                 terrain = TERRAINS[TERRAIN_LETTERS[letter]]
                 symbol = f"kb-{terrain}-{variant(row, column)}"
             yield use(symbol, x - HEX / 2, y - HEX / 2, HEX)
-
-
-_SPECIAL = {CASTLE: "kb-castle", NOMADS: "kb-nomad"}
 
 
 def piece_symbol(kind: str, seat: Seat | None) -> str:

@@ -44,6 +44,15 @@ def card_name(card: TerrainCard) -> str:
     return "_".join(TERRAINS[shown.terrain] for shown in card.alternatives)
 
 
+def terrains_of(name: str) -> list[str]:
+    """The terrains of a card by its name.
+
+    >>> terrains_of("swamp_grass")
+    ['swamp', 'grass']
+    """
+    return name.split("_")
+
+
 def plain_card(terrain: int) -> TerrainCard:
     """A card that shows one terrain."""
     return TerrainCard((Alternative(terrain),))
