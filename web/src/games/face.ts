@@ -99,4 +99,6 @@ export interface GameFace<View = any> {
   scores(view: View): ScoreLine[][];
   /** What is to be done now, in a few words, for the seat that is asked. */
   prompt(view: View, say: Say): string;
+  /** Whether the seat that is asked is not at turn: it answers what another one has done. */
+  interrupts?(view: View): boolean;
 }

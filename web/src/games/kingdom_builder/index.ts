@@ -2,6 +2,7 @@
 
 import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
+import { interrupts } from "./asking";
 import Board from "./Board.svelte";
 import { brief } from "./brief";
 import {
@@ -37,4 +38,5 @@ export const face: GameFace<KingdomBuilderView> = {
   points,
   scores,
   prompt,
+  interrupts,
 };

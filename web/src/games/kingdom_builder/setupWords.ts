@@ -55,8 +55,7 @@ export function optionsRefusal(rule: string, values: Values, say: Say): string {
 
 /** What was chosen, for those who are invited. */
 export function chosen(options: AnyOptions, say: Say): string[] {
-  const { preset, expansions, quadrants, cards, lords_zero, lifted_frees, outpost_moves } =
-    options as unknown as Options;
+  const { preset, expansions, quadrants, cards, ...rulings } = options as unknown as Options;
   const lines = expansions.map((name) => expansionName(name, say));
   if (preset === "first_game") lines.push(say("web.setup.first"));
   if (quadrants.length > 0) {
@@ -64,8 +63,9 @@ export function chosen(options: AnyOptions, say: Say): string[] {
     lines.push(`${say("web.setup.board")}: ${names}`);
   }
   if (cards.length > 0) lines.push(`${say("table.cards")}: ${cardNames(cards, say)}`);
-  if (!lords_zero) lines.push(say("web.setup.lords_zero_off"));
-  if (!lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
-  if (outpost_moves) lines.push(say("web.setup.outpost_moves_on"));
+  if (!rulings.lords_zero) lines.push(say("web.setup.lords_zero_off"));
+  if (!rulings.lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
+  if (rulings.swamp_cards) lines.push(say("option.swamp_cards"));
+  if (rulings.outpost_moves) lines.push(say("web.setup.outpost_moves_on"));
   return lines;
 }

@@ -20,7 +20,6 @@ from crownlands.games.kingdom_builder.actions import (
     use,
 )
 from crownlands.games.kingdom_builder.board.hexes import hex_name
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.harvest.actions import SCOUTS, TAKE, Scout, Take
 from crownlands.games.kingdom_builder.harvest.events import HarvestPassed, ScoutSent, TokenTaken
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
@@ -150,9 +149,8 @@ class Offering(OnHex, frozen=True, gc=False):
         left = min(tokens, state.pieces.supply[self.seat])
         if state.chosen is None:
             return self.asking("taking_token", tile=self.tile)
-        prompt = None if left else "taking_token"
-        terrain = TERRAINS[state.played.terrain]
-        return self.asking(prompt, tile=self.tile, terrain=terrain, left=left)
+        # The terrain is that of the card of the turn: no card was turned up for it.
+        return self.asking(None if left else "taking_token", tile=self.tile, left=left)
 
 
 def offering_targets(state: State, seat: Seat) -> int:
