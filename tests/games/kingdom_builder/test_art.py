@@ -292,6 +292,9 @@ def test_each_seat_has_its_things_before_it(name: str, index: int) -> None:
         assert labels(of_class(shown, "supply")[0]) == [str(seen.supply)]
         tiles = [each.get("data-tile") for each in of_class(shown, "tiles")[0]]
         assert tiles == [held.tile for held in seen.tiles]
+        (kept,) = of_class(shown, "kept")
+        assert used(kept) == [f"kb-kept-{name}" for name in seen.kept]
+        assert labels(kept) == [str(count) for count in seen.kept.values()]
         subtotals = [int(label) for label in labels(of_class(shown, "subtotals")[0])]
         assert sum(subtotals) == points
 
@@ -312,6 +315,16 @@ def test_cards_and_pile_are_shown(name: str, index: int) -> None:
     else:
         shown = [each for card in view.seats[view.turn].hand for each in (card or "").split("_")]
         assert used(turned_up[0]) == [f"kb-{terrain}-0" for terrain in shown]
+
+
+def test_a_marked_row_shows_whose_it_is() -> None:
+    tables = [view for name in MATCHES for view in views(name)]
+    assert any(view.marks for view in tables), "nobody has marked a row"
+    for view in tables:
+        (marks,) = of_class(drawn(view), "marks")
+        assert [mark.get("data-row") for mark in marks] == [str(row) for row in view.marks]
+        houses = [f"kb-settlement-{seat}" for seat in view.marks.values()]
+        assert used(marks, "kb-settlement") == houses
 
 
 def test_a_lifted_settlement_is_marked() -> None:

@@ -18,13 +18,14 @@ import {
   sentences,
   startsRound,
 } from "./sentences";
-import { chosen, optionsRefusal } from "./setupWords";
+import { chapters, chosen, optionsRefusal } from "./setupWords";
 
 export const face: GameFace<KingdomBuilderView> = {
   name: "kingdom_builder",
   Board,
   Setup: () => import("./Setup.svelte"),
   words: brief.words,
+  chapters,
   sentence,
   sentences,
   inShort,

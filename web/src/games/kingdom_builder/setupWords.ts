@@ -1,5 +1,6 @@
 /** What is chosen before play, in words. */
 
+import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
 import { type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
@@ -45,6 +46,15 @@ export const cardNames = (cards: string[], say: Say) =>
 /** "Nomads: nomad tiles, four locations" begins with the expansion's name. */
 export function expansionName(expansion: string, say: Say): string {
   return say(`option.expansions.${expansion}`).split(": ", 1)[0] ?? expansion;
+}
+
+/** The rules of the boxes, those that say something of them. */
+export function chapters(say: Say): { title: string; lines: string[] }[] {
+  return boxes.flatMap((box) => {
+    const words = say(`web.rules.${box}`);
+    if (words === `web.rules.${box}`) return [];
+    return [{ title: expansionName(box, say), lines: words.split("\n") }];
+  });
 }
 
 export function optionsRefusal(rule: string, values: Values, say: Say): string {

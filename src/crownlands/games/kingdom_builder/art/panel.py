@@ -100,6 +100,7 @@ def seat_sheet(view: KingdomBuilderView, seat: Seat, height: float) -> str:
         _standing(view, seat, height / 2 - 26),
         _count("kb-gold", points, 100, "points"),
         _count(f"kb-settlement-{seat}", shown.supply, 206, "supply"),
+        _kept(shown),
         *(
             at(352 - 14 * k, 10, _terrain_card(card, 28))
             for k, card in enumerate(shown.hand)
@@ -135,6 +136,18 @@ def _count(symbol: str, count: int, x: float, name: str) -> str:
         use(symbol, x, 9, 32),
         strokes(str(count), x + 39, 36, 23, align="start", stroke=INK, weight=1.8),
         class_=name,
+    )
+
+
+def _kept(shown: SeatView) -> str:
+    """Draw what waits beside the supply, such as tokens."""
+    return group(
+        *(
+            use(f"kb-kept-{name}", 276 + 42 * k, 14, 22)
+            + strokes(str(count), 302 + 42 * k, 32, 15, align="start", stroke=INK, weight=1.8)
+            for k, (name, count) in enumerate(shown.kept.items())
+        ),
+        class_="kept",
     )
 
 
