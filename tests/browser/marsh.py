@@ -1,4 +1,4 @@
-"""A board on which two players get the tiles of one Canoe in their first turns, if luck will have it.
+"""A board on which two players get both tiles of a Canoe in their first turns, with some luck.
 
 Each of its quadrants has a Canoe with each of the five terrains beside it, a lake and swamp.
 """
