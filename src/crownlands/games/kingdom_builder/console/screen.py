@@ -42,6 +42,7 @@ class Screen:
         self.letters = signs.location_letters(
             (place.location for place in view.locations),
             {place.location: self.say(f"tile.{place.location}") for place in view.locations},
+            {letter for row in view.board for letter in row if letter in SPECIAL_NAMES},
         )
 
     def __rich_console__(self, console: RichConsole, options: ConsoleOptions) -> RenderResult:

@@ -27,7 +27,7 @@ from crownlands.games.kingdom_builder.board.terrain import (
     TERRAIN_LETTERS,
     TERRAINS,
 )
-from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER, BOXES
+from crownlands.games.kingdom_builder.boxes import BOXES
 from crownlands.games.kingdom_builder.console.hex_signs import styled
 from crownlands.games.kingdom_builder.nomads.signs import camp
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
@@ -169,14 +169,21 @@ def location(letter: str, tiles: int, large: bool) -> list[Text]:
     return styled(lines, _SPECIAL)
 
 
-def location_letters(locations: Iterable[str], named: Mapping[str, str]) -> dict[str, str]:
+def location_letters(
+    locations: Iterable[str], named: Mapping[str, str], others: Iterable[str] = ()
+) -> dict[str, str]:
     """A capital letter of its own for each location, taken from its name.
 
     >>> location_letters(["oracle", "oasis"], {"oracle": "Orakel", "oasis": "Oase"})
     {'oracle': 'O', 'oasis': 'A'}
+
+    ``others`` are those of the other special hexes.
+
+    >>> location_letters(["oracle"], {"oracle": "Orakel"}, others="NPO")
+    {'oracle': 'R'}
     """
     letters: dict[str, str] = {}
-    taken = set(BOX_OF_LETTER)  # those of special hexes, such as nomads
+    taken = set(others)
     for name in dict.fromkeys(locations):
         own = [letter for letter in named[name].upper() if letter.isascii() and letter.isalpha()]
         letter = next(letter for letter in (*own, *_ALPHABET) if letter not in taken)
