@@ -18,14 +18,19 @@ from crownlands.games.kingdom_builder.art import ART, VARIANTS, variant
 from crownlands.games.kingdom_builder.art.board import hexes_of
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, WIDTH, middle
 from crownlands.games.kingdom_builder.art.symbols import OF_BOXES, common_drawings
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
-from crownlands.games.kingdom_builder.boxes import BOXES, CARDS, DEALT, LOCATIONS, TASKS
+from crownlands.games.kingdom_builder.board.terrain import (
+    LOCATION_LETTERS,
+    SPECIAL_NAMES,
+    TERRAIN_LETTERS,
+    TERRAINS,
+)
+from crownlands.games.kingdom_builder.boxes import BOXES, CARDS, DEALT, GIFTS, LOCATIONS, TASKS
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 SVG = "{http://www.w3.org/2000/svg}"
 SYMBOLS = ART.symbols()
-LETTERS = dict(zip("GCDFTWM", TERRAINS, strict=True))
+LETTERS = {letter: TERRAINS[terrain] for letter, terrain in TERRAIN_LETTERS.items()}
 
 MATCHES = {
     "first": KingdomBuilderOptions(players=2, preset="first_game"),
@@ -33,6 +38,23 @@ MATCHES = {
     "four": KingdomBuilderOptions(players=4, expansions=("nomads",)),
     "five": KingdomBuilderOptions(
         players=5, expansions=("nomads",), quadrants=("quarry", "caravan", "village", "garden")
+    ),
+    "marsh": KingdomBuilderOptions(
+        players=2,
+        expansions=("marshlands",),
+        quadrants=("canoe", "temple", "refuge", "fountain"),
+        cards=("scouts", "geologists", "vassals"),
+    ),
+    "farms": KingdomBuilderOptions(
+        players=3,
+        expansions=("marshlands", "harvest"),
+        quadrants=(
+            "cathedral_watchtower",
+            "temple",
+            "mountain_station_scout_cabin",
+            "bazaar_water_mill",
+        ),
+        cards=("mayors", "rovers", "captains"),
     ),
 }
 
@@ -106,8 +128,10 @@ def test_the_same_view_gives_the_same_table() -> None:
 
 def test_there_is_a_symbol_of_every_thing() -> None:
     wanted = {f"kb-{terrain}-{k}" for terrain in TERRAINS for k in range(VARIANTS)}
-    wanted |= {f"kb-{location}" for location in LOCATIONS} | {"kb-castle", "kb-nomad"}
-    wanted |= {symbol for tile in DEALT for symbol in hexes_of(tile)}
+    wanted |= {f"kb-{location}" for location in LOCATIONS}
+    wanted |= {f"kb-{place}" for place in SPECIAL_NAMES.values()}
+    wanted |= {symbol for tile in (*DEALT, *GIFTS) for symbol in hexes_of(tile)}
+    wanted |= {f"kb-kept-{name}" for name in ("temple", "cathedral")} | {"kb-mark"}
     wanted |= {f"kb-card-{card}" for card in CARDS} | {"kb-card-back", "kb-gold"}
     wanted |= {f"kb-task-{task}" for task in TASKS} | {"kb-barred"}
     kinds = [kind for box in BOXES for kind in box.pieces]
@@ -210,12 +234,12 @@ def test_the_land_is_that_of_the_view(name: str, index: int) -> None:
     for place, symbol in enumerate(shown):
         row, column = divmod(place, 20)
         letter = view.board[row][column]
-        if letter == "L":
+        if letter in LOCATION_LETTERS:
             expected = f"kb-{locations[f'{chr(97 + column)}{row + 1}']}"
         elif letter in LETTERS:
             expected = f"kb-{LETTERS[letter]}-{variant(row, column)}"
         else:
-            expected = {"X": "kb-castle", "N": "kb-nomad"}[letter]
+            expected = f"kb-{SPECIAL_NAMES[letter]}"
         assert symbol == expected
 
 
@@ -268,6 +292,9 @@ def test_each_seat_has_its_things_before_it(name: str, index: int) -> None:
         assert labels(of_class(shown, "supply")[0]) == [str(seen.supply)]
         tiles = [each.get("data-tile") for each in of_class(shown, "tiles")[0]]
         assert tiles == [held.tile for held in seen.tiles]
+        (kept,) = of_class(shown, "kept")
+        assert used(kept) == [f"kb-kept-{name}" for name in seen.kept]
+        assert labels(kept) == [str(count) for count in seen.kept.values()]
         subtotals = [int(label) for label in labels(of_class(shown, "subtotals")[0])]
         assert sum(subtotals) == points
 
@@ -286,7 +313,18 @@ def test_cards_and_pile_are_shown(name: str, index: int) -> None:
     if view.result is not None:
         assert not turned_up
     else:
-        assert used(turned_up[0]) == [f"kb-{view.seats[view.turn].hand[0]}-0"]
+        shown = [each for card in view.seats[view.turn].hand for each in (card or "").split("_")]
+        assert used(turned_up[0]) == [f"kb-{terrain}-0" for terrain in shown]
+
+
+def test_a_marked_row_shows_whose_it_is() -> None:
+    tables = [view for name in MATCHES for view in views(name)]
+    assert any(view.marks for view in tables), "nobody has marked a row"
+    for view in tables:
+        (marks,) = of_class(drawn(view), "marks")
+        assert [mark.get("data-row") for mark in marks] == [str(row) for row in view.marks]
+        houses = [f"kb-settlement-{seat}" for seat in view.marks.values()]
+        assert used(marks, "kb-settlement") == houses
 
 
 def test_a_lifted_settlement_is_marked() -> None:

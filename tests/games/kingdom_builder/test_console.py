@@ -24,12 +24,23 @@ from crownlands.games.kingdom_builder.events import (
     Earned,
     MatchEnded,
 )
+from crownlands.games.kingdom_builder.harvest.frames import Harvesting
+from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
+from crownlands.games.kingdom_builder.marshlands import MARSHLANDS
+from crownlands.games.kingdom_builder.marshlands.frames import Paddling
+from crownlands.games.kingdom_builder.marshlands.memory import TempleMemory
 from crownlands.games.kingdom_builder.nomads.events import Removed
 from crownlands.games.kingdom_builder.table.terrain_cards import Drawn
 from crownlands.games.kingdom_builder.turn.card import turn_up
 from crownlands.games.kingdom_builder.view import PieceView
 from tests.games.kingdom_builder.crossroads import at_crossroads
-from tests.games.kingdom_builder.drawn import change_cards, play, put_figure, terrain_card
+from tests.games.kingdom_builder.drawn import (
+    change_cards,
+    drawn,
+    play,
+    put_figure,
+    terrain_card,
+)
 from tests.games.kingdom_builder.make_browser_sentences import expected, said
 
 NAMES = ["ann", "ben", "cleo", "dora", "emil"]
@@ -39,6 +50,12 @@ WITH_NOMADS = KingdomBuilderOptions(
     expansions=("nomads",),
     quadrants=("quarry", "village:turned", "tower", "caravan"),
     cards=("lords", "families", "ambassadors"),
+)
+WITH_SWAMP_AND_FARMS = KingdomBuilderOptions(
+    players=3,
+    expansions=("marshlands", "harvest"),
+    quadrants=("temple", "bazaar_water_mill:turned", "canoe", "university_palisade"),
+    cards=("scouts", "mayors", "geologists"),
 )
 SMALL, LARGE = (80, 24), (160, 50)
 
@@ -70,7 +87,9 @@ def printed(
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (60, 24)])
-@pytest.mark.parametrize("options", [FIRST_GAME, WITH_NOMADS], ids=["first", "nomads"])
+@pytest.mark.parametrize(
+    "options", [FIRST_GAME, WITH_NOMADS, WITH_SWAMP_AND_FARMS], ids=["first", "nomads", "swamp"]
+)
 def test_every_hex_is_drawn_in_its_place(size: tuple[int, int], options: KingdomBuilderOptions):
     state = played(options, 90)
     view = state.view(0)
@@ -87,7 +106,7 @@ def test_every_hex_is_drawn_in_its_place(size: tuple[int, int], options: Kingdom
         letter = view.board[row][column]
         if name in walls:
             assert set(drawn) == {"#"}
-        elif letter in "XLN":
+        elif letter in "XLKNPO":
             assert not drawn[0].islower(), name
         else:
             assert letter.lower() in drawn, name
@@ -332,7 +351,7 @@ class TestCrossroads:
         turn_up(state)
         table = printed(state, LARGE)
         assert "card: grass, desert" in table
-        assert "choose which of your two cards to play" in table
+        assert "choose the terrain that you play in this turn" in table
 
     @pytest.mark.parametrize("language", LANGUAGES)
     def test_help_explains_what_can_be_typed_and_the_tasks(self, language: str):
@@ -344,3 +363,90 @@ class TestCrossroads:
             assert word not in plain
         for task in TASKS:
             assert KINGDOM_BUILDER.say(f"task.{task}.text", {}, language) in text
+
+
+class TestMarshlands:
+    def test_swamp_and_palaces_have_signs(self):
+        table = printed(drawn("S G P G0"))
+        assert [hex_on(table, name) for name in ("a1", "c1")] == ["s~", "P "]
+        assert "P  palace" in table
+        assert "s~ swamp" in table
+
+    def test_what_is_not_on_the_board_is_not_explained(self):
+        table = printed(drawn("G G0"))
+        assert "swamp" not in table
+        assert "palace" not in table
+
+    def test_a_card_with_two_terrains_says_how_many_of_each(self):
+        state = drawn("S G C G0")
+        card = MARSHLANDS.terrain_cards[0]
+        change_cards(state, hands=[(Drawn(card, 1),), *state.terrain_cards.hands[1:]])
+        turn_up(state)
+        table = printed(state, LARGE)
+        assert "card: swamp \u00d72 or grass \u00d73" in table
+        assert "choose the terrain that you play" in table
+
+    def test_everybody_sees_what_waits_on_a_temple(self):
+        state = drawn("G G0")
+        assert "Temple: 1 settlement" not in printed(state, LARGE)
+        state.remember(state.memory(TempleMemory).set_aside(0))
+        for seat in (0, 1):
+            assert "Temple: 1 settlement to be built" in printed(state, LARGE, seat=seat)
+
+    def test_the_terrain_that_the_scouts_took_out_is_named(self):
+        state = played(WITH_SWAMP_AND_FARMS, 0)
+        (terrain,) = {
+            name for name in state.view(0).removed if "_" not in name
+        }  # the plain cards of it
+        missing = KINGDOM_BUILDER.say(f"terrain.{terrain}", {})
+        assert f"cards taken out: {missing}" in printed(state)
+        assert "cards taken out" not in printed(played(FIRST_GAME, 0))
+
+    def test_a_canoe_asks_somebody_who_is_not_at_turn(self):
+        state = drawn("L G W G0", location="farm", players=2)
+        state.push(Paddling(1, "canoe", 1))
+        panel = printed(state, LARGE)
+        assert "ben: Canoe: a last tile was taken" in panel
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_help_explains_its_land_and_its_gifts(self, language: str):
+        def say(key: str) -> str:
+            return KINGDOM_BUILDER.say(key, {}, language)
+
+        plain = KINGDOM_BUILDER.console.help(KingdomBuilderOptions(players=2), language)
+        text = KINGDOM_BUILDER.console.help(WITH_SWAMP_AND_FARMS, language)
+        keys = ("terrain.swamp", "terrain.farmland", "place.palace.text", "place.silo.text")
+        for key in (*keys, "tile.temple_bonus.text", "tile.farmland.text"):
+            assert say(key) in text
+            assert say(key) not in plain
+
+
+class TestHarvest:
+    def test_farmland_silos_and_scouts_have_signs(self):
+        state = drawn("A G O G0 G", ready=("scout_cabin",))
+        play(state, "use scout_cabin", "scout e1")
+        table = printed(state)
+        assert [hex_on(table, name) for name in ("a1", "c1", "e1")] == ['a"', "O ", "⚑ "]
+        for words in ("O  silo", 'a" farmland', "⚑  scout"):
+            assert words in table
+
+    def test_everybody_sees_the_tokens(self):
+        state = drawn("G G0")
+        state.remember(state.memory(HarvestMemory).with_tokens(0, 2))
+        assert "2 settlement tokens" in printed(state, LARGE, seat=1)
+
+    @pytest.mark.parametrize("size", [SMALL, LARGE])
+    def test_a_marked_row_shows_whose_it_is(self, size: tuple[int, int]):
+        state = drawn("G G0")
+        state.remember(state.memory(HarvestMemory).with_mark(1, 6))
+        assert [line[:3] for line in printed(state, size).splitlines() if line[2] == "▲"] == [" 7▲"]
+
+    def test_after_the_last_round_the_silos_are_named(self):
+        state = drawn("G G O G0")
+        state.over = True
+        state.frames = ()
+        state.push(Harvesting(0, "silo", GRID.cell(0, 2), 3))
+        assert "after the last round: Silo" in printed(state)
+        assert "build up to 3 settlements or move up to 3" in " ".join(
+            printed(state, LARGE).split()
+        )

@@ -15,7 +15,7 @@ from crownlands.engine.contract import ScoreLine
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.base.cards import QUADRANT_NAMES
-from crownlands.games.kingdom_builder.board.terrain import TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import SPECIAL_NAMES, TERRAINS
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.boxes import (
     BASE,
@@ -25,9 +25,11 @@ from crownlands.games.kingdom_builder.boxes import (
     DEALT,
     EVENTS,
     EXPANSIONS,
+    GIFTS,
     LOCATIONS,
     TASKS,
 )
+from crownlands.games.kingdom_builder.table.terrain_cards import card_name
 
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
@@ -35,15 +37,28 @@ WEB = Path(__file__).parents[3] / "web/src/games/kingdom_builder"
 #: what the command and the help of the page ask every game for
 OF_EVERY_GAME = ("name", "summary", "web.rules", "web.keys")
 ENGLISH = KINGDOM_BUILDER.messages.messages("en")
-TILES = {**LOCATIONS, **DEALT}
+TILES = {**LOCATIONS, **DEALT, **GIFTS}
 #: where words are kept: those of all matches, and those of each box, on the table or not yet
 PARTS = ("", *sorted(folder.parent.name for folder in FOLDER.glob("*/messages")))
 PAYING = {rule.name for box in BOXES for rule in (*box.cards, *box.tasks, *box.rules)}
+#: terrains, and the cards that show more than one
+TERRAIN_CARDS = {*TERRAINS, *(card_name(card) for box in BOXES for card in box.terrain_cards)}
+#: what lies before a seat beside its tiles
+KEPT = {name for box in BOXES if box.memory for name in box.memory(2).kept(0)}
 PIECES = {kind.name for box in BOXES for kind in box.pieces}
 #: what is the same word in another language, and what is no word at all
 SAME = {
-    "es": {"name", "tile.oasis", "web.setup.lies_at", "web.left"},
-    "de": {"name", "tile.farm", "card.lords", "web.setup.lies_at", "web.left"},
+    "es": {"name", "tile.oasis", "tile.silo", "place.silo", "web.setup.lies_at", "web.left"},
+    "de": {
+        "name",
+        "tile.farm",
+        "tile.farmland",
+        "tile.palisade",
+        "tile.silo",
+        "card.lords",
+        "web.setup.lies_at",
+        "web.left",
+    },
 }
 
 
@@ -106,7 +121,7 @@ def test_the_parts_that_speak_are_the_boxes():
 
 def own_words(box: Box) -> set[str]:
     """What the words of a box's own things begin with."""
-    tiles = {tile.name for tile in (*box.locations, *box.dealt)}
+    tiles = {tile.name for tile in (*box.locations, *box.dealt, *box.gifts)}
     rules = {rule.name for rule in (*box.cards, *box.tasks, *box.rules)}
     words = {f"tile.{tile}" for tile in tiles} | {f"card.{rule}" for rule in rules}
     words |= {f"task.{task.name}" for task in box.tasks}
@@ -143,6 +158,12 @@ def needed() -> Iterator[str]:
     for kind in (kind for box in BOXES if box is not BASE for kind in box.pieces):
         place = "figure" if kind.owned else "place"
         yield from (f"{place}.{kind.name}", f"{place}.{kind.name}.text")
+    for place in SPECIAL_NAMES.values():
+        yield from (f"place.{place}", f"place.{place}.text")
+    for card in TERRAIN_CARDS:
+        yield f"terrain.{card}"
+    for name in KEPT:
+        yield from (f"kept.{name}", f"kept.{name}.text")
     for board in BOARDS:
         yield from (f"board.{board}", f"board.{board}.text")
     for event in EVENTS:
@@ -173,7 +194,7 @@ def is_used(key: str, sources: str) -> bool:
         case "options":
             return is_refused_option(name, sources)
         case "terrain":
-            return name in TERRAINS
+            return name in TERRAIN_CARDS
         case "quadrant":
             return name in QUADRANT_NAMES
         case "tile":
@@ -185,7 +206,10 @@ def is_used(key: str, sources: str) -> bool:
         case "help":
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
-            return first in {*PIECES, "barred"} and rest in ("", "text")
+            places = {*PIECES, *SPECIAL_NAMES.values(), "barred"}
+            return first in places and rest in ("", "text")
+        case "kept":
+            return first in KEPT and rest in ("", "text")
         case "board":
             return first in BOARDS and rest in ("", "text")
         case "task":

@@ -94,7 +94,7 @@ SENTENCES = {
     "more letters": (written(replaced(r10="G" * 11)), "line 13 has 11 letters; it needs 10"),
     "bad_letter": (
         written(replaced(r2="GGGZGGGGGG")),
-        "line 5, letter 4: Z means nothing; the letters are GCDFTWMXNL",
+        "line 5, letter 4: Z means nothing; the letters are GCDFTWMSAXNLKPO",
     ),
     "location_unnamed": (
         written(ROWS, "name: mine\n"),

@@ -9,9 +9,18 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderOptions,
     KingdomBuilderState,
 )
+from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
+from crownlands.games.kingdom_builder.marshlands import MARSHLANDS
+from crownlands.games.kingdom_builder.table.terrain_cards import Drawn
 from crownlands.games.kingdom_builder.turn.frames import Deciding
 from tests.games.kingdom_builder.crossroads import at_crossroads
-from tests.games.kingdom_builder.drawn import drawn, leave_walls, play, put_figure
+from tests.games.kingdom_builder.drawn import (
+    change_cards,
+    drawn,
+    leave_walls,
+    play,
+    put_figure,
+)
 
 MEADOW = "G0 G G G G\n G G G G G\nG1 G G G G"
 
@@ -112,7 +121,36 @@ def test_pieces_are_listed_by_kind_and_owner():
         "wagon",
         "warrior",
         "city",
+        "scout",
     }
+
+
+def test_only_whoever_sees_a_card_sees_what_it_asks_for():
+    state = drawn("S G G0 G1")
+    mixed = MARSHLANDS.terrain_cards[0]
+    (own,), _ = state.terrain_cards.hands
+    change_cards(state, hands=[(own,), (Drawn(mixed, 1),)])
+    assert state.view(0).asks == state.view(None).asks == {}
+    assert state.view(1).asks == {"swamp_grass": {"swamp": 2, "grass": 3}}
+
+
+def test_what_is_decided_after_the_last_round_is_told_apart():
+    state = drawn("G G0 G O G1", first=1, supply={0: 2})
+    assert not state.view(None).closing
+    play(state, "a1", "c1", "end")
+    assert state.view(None).closing, "the silo is used"
+    play(state, "done", "done")
+    view = state.view(None)
+    assert view.result is not None
+    assert not view.closing
+
+
+def test_a_token_is_given_away_for_the_card_of_the_turn_and_no_card_is_turned_up():
+    state = drawn("G0 G G1", ready=["cathedral"])
+    state.remember(state.memory(HarvestMemory).with_tokens(0, 1))
+    play(state, "use cathedral")
+    assert (asked(state).prompt, asked(state).left) == ("offering", 1)
+    assert (asked(state).tile, asked(state).terrain) == ("cathedral", None)
 
 
 def test_figures_tasks_and_barred_hexes_are_seen():

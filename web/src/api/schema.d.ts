@@ -548,6 +548,15 @@ export interface components {
             tile: string | null;
         };
         /**
+         * CanoePassed
+         * @description A seat did not use its Canoe.
+         */
+        CanoePassed: {
+            /** @enum {unknown} */
+            type: "canoe_passed";
+            seat: number;
+        };
+        /**
          * CardChosen
          * @description Of several terrains in the hand, this one is built on in the turn.
          */
@@ -810,6 +819,24 @@ export interface components {
             crowns: number;
         };
         /**
+         * HarvestBegun
+         * @description The last round is over: whoever touches a silo builds or moves once more.
+         */
+        HarvestBegun: {
+            /** @enum {unknown} */
+            type: "harvest_begun";
+        };
+        /**
+         * HarvestPassed
+         * @description A seat does no more for a silo.
+         */
+        HarvestPassed: {
+            /** @enum {unknown} */
+            type: "harvest_passed";
+            seat: number;
+            hex: string;
+        };
+        /**
          * HeldTile
          * @description A tile that a seat has.
          */
@@ -859,6 +886,8 @@ export interface components {
             lifted_frees: boolean;
             /** @default false */
             outpost_moves: boolean;
+            /** @default false */
+            swamp_cards: boolean;
         };
         /** KingdomBuilderView */
         KingdomBuilderView: {
@@ -881,6 +910,7 @@ export interface components {
             first: number;
             turn: number;
             last_round: boolean;
+            closing: boolean;
             deciding: components["schemas"]["Deciding"] | null;
             pile: number;
             discard: {
@@ -888,6 +918,17 @@ export interface components {
             };
             out: {
                 [key: string]: number;
+            };
+            removed: {
+                [key: string]: number;
+            };
+            marks: {
+                [key: string]: number;
+            };
+            asks: {
+                [key: string]: {
+                    [key: string]: number;
+                };
             };
             result: components["schemas"]["Result"] | null;
         };
@@ -977,6 +1018,16 @@ export interface components {
             /** @enum {unknown} */
             type: "left_over";
             domino: number;
+        };
+        /**
+         * LineMarked
+         * @description A seat marked a horizontal line with a settlement of its supply.
+         */
+        LineMarked: {
+            /** @enum {unknown} */
+            type: "line_marked";
+            seat: number;
+            row: number;
         };
         /** LineRevealed */
         LineRevealed: {
@@ -1201,6 +1252,13 @@ export interface components {
                 [key: string]: string | number | boolean;
             };
         };
+        /** ScoutSent */
+        ScoutSent: {
+            /** @enum {unknown} */
+            type: "scout_sent";
+            seat: number;
+            hex: string;
+        };
         /**
          * SeatView
          * @description What lies before a seat.
@@ -1220,6 +1278,10 @@ export interface components {
                     number
                 ];
             };
+            /** @default {} */
+            kept: {
+                [key: string]: number;
+            };
         };
         /**
          * Seated
@@ -1230,6 +1292,16 @@ export interface components {
             tokens: {
                 [key: string]: string;
             };
+        };
+        /**
+         * SetAside
+         * @description A Temple took a settlement off the board.
+         */
+        SetAside: {
+            /** @enum {unknown} */
+            type: "set_aside";
+            seat: number;
+            hex: string;
         };
         /**
          * Sight
@@ -1364,6 +1436,16 @@ export interface components {
             seat: number;
             domino: number;
         };
+        /**
+         * TokenTaken
+         * @description A seat took a settlement token and has so many now.
+         */
+        TokenTaken: {
+            /** @enum {unknown} */
+            type: "token_taken";
+            seat: number;
+            count: number;
+        };
         /** TurnEnded */
         TurnEnded: {
             /** @enum {unknown} */
@@ -1471,6 +1553,7 @@ export type Acting = components['schemas']['Acting'];
 export type Answer = components['schemas']['Answer'];
 export type Ask = components['schemas']['Ask'];
 export type Built = components['schemas']['Built'];
+export type CanoePassed = components['schemas']['CanoePassed'];
 export type CardChosen = components['schemas']['CardChosen'];
 export type CardDrawn = components['schemas']['CardDrawn'];
 export type CardTurned = components['schemas']['CardTurned'];
@@ -1495,6 +1578,8 @@ export type FortDrew = components['schemas']['FortDrew'];
 export type FortNothing = components['schemas']['FortNothing'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Half = components['schemas']['Half'];
+export type HarvestBegun = components['schemas']['HarvestBegun'];
+export type HarvestPassed = components['schemas']['HarvestPassed'];
 export type HeldTile = components['schemas']['HeldTile'];
 export type Joining = components['schemas']['Joining'];
 export type KingdomBuilderOptions = components['schemas']['KingdomBuilderOptions'];
@@ -1506,6 +1591,7 @@ export type Laid = components['schemas']['Laid'];
 export type LaidDomino = components['schemas']['LaidDomino'];
 export type LastRound = components['schemas']['LastRound'];
 export type LeftOver = components['schemas']['LeftOver'];
+export type LineMarked = components['schemas']['LineMarked'];
 export type LineRevealed = components['schemas']['LineRevealed'];
 export type LocationView = components['schemas']['LocationView'];
 export type Log = components['schemas']['Log'];
@@ -1530,8 +1616,10 @@ export type Reshuffled = components['schemas']['Reshuffled'];
 export type Resigning = components['schemas']['Resigning'];
 export type Result = components['schemas']['Result'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoutSent = components['schemas']['ScoutSent'];
 export type SeatView = components['schemas']['SeatView'];
 export type Seated = components['schemas']['Seated'];
+export type SetAside = components['schemas']['SetAside'];
 export type Sight = components['schemas']['Sight'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
@@ -1542,6 +1630,7 @@ export type TileLost = components['schemas']['TileLost'];
 export type TileTaken = components['schemas']['TileTaken'];
 export type ToClaim = components['schemas']['ToClaim'];
 export type ToPlace = components['schemas']['ToPlace'];
+export type TokenTaken = components['schemas']['TokenTaken'];
 export type TurnEnded = components['schemas']['TurnEnded'];
 export type Undo = components['schemas']['Undo'];
 export type Used = components['schemas']['Used'];

@@ -73,6 +73,8 @@ export interface GameFace<View = any> {
   /** A set-up screen of its own, where a list of options would not do; no table loads it. */
   Setup?: () => Promise<{ default: Component<SetupProps> }>;
   words: Source;
+  /** What its boxes have to say of their rules, line by line; those that say nothing are left out. */
+  chapters?(say: Say): { title: string; lines: string[] }[];
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
   /** All that came of one action, where its events read better together than one by one. */
@@ -99,4 +101,6 @@ export interface GameFace<View = any> {
   scores(view: View): ScoreLine[][];
   /** What is to be done now, in a few words, for the seat that is asked. */
   prompt(view: View, say: Say): string;
+  /** Whether the seat that is asked is not at turn: it answers what another one has done. */
+  interrupts?(view: View): boolean;
 }

@@ -85,6 +85,6 @@ test("land is drawn with its own symbols", () => {
   expect(symbolOf(VIEW.board, "a1", undefined)).toBe("#kb-grass-0");
   expect(symbolOf(VIEW.board, "b1", undefined)).toBe("#kb-castle");
   expect(symbolOf(VIEW.board, "c1", "farm")).toBe("#kb-farm");
-  expect(symbolOf(VIEW.board, "d1", undefined)).toBe("#kb-nomad");
+  expect(symbolOf(VIEW.board, "d1", undefined)).toBe("#kb-nomads");
   expect(tileSymbols("donation_water")).toEqual(["#kb-water-0", "#kb-donation"]);
 });

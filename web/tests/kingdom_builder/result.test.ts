@@ -2,8 +2,10 @@
 
 import { expect, test } from "vitest";
 import en from "$games/kingdom_builder/messages/en.json";
+import type { LogEntry } from "../../src/api/schema";
 import type { GameEvent } from "../../src/games/face";
 import { ruleOf, sentences, startsRound } from "../../src/games/kingdom_builder/sentences";
+import type { TurnTaken } from "../../src/table/turns";
 import { sentence as filled, type Say } from "../../src/words/words.svelte";
 
 const say: Say = (key, values) => filled(en, key, values);
@@ -36,9 +38,38 @@ test("what is earned once is told as it is", () => {
   expect(sentences([earned(0, "families", 2)], ["Ada"], say)).toEqual(["Ada: 2 gold (Families)"]);
 });
 
+/** A turn of a seat, or a part of it, and what its last action brought. */
+const part = (seat: number, ...events: string[]) => {
+  const last = { events: events.map((type) => ({ type })) } as unknown as LogEntry;
+  return { seat, entries: [last], first: 0, last: 0 };
+};
+const whole = (seat: number) => part(seat, "turn_ended");
+const starts = (turns: TurnTaken[]) => turns.map((_, index) => startsRound(turns, index));
+
 test("whoever began begins every round", () => {
-  const turns = [2, 0, 1, 2].map((seat) => ({ seat, entries: [], first: 0, last: 0 }));
-  expect(turns.map((_, index) => startsRound(turns, index))).toEqual([true, false, false, true]);
+  expect(starts([2, 0, 1, 2].map(whole))).toEqual([true, false, false, true]);
+});
+
+test("an answer in another's turn begins no round, nor does going on after it", () => {
+  const turns = [
+    part(0, "built"),
+    part(1, "built"),
+    whole(0),
+    part(1),
+    part(0),
+    whole(1),
+    whole(0),
+  ];
+  expect(starts(turns)).toEqual([true, false, false, false, false, false, true]);
+});
+
+test("what comes after the last round is no round", () => {
+  expect(starts([whole(0), part(1, "turn_ended", "harvest_begun"), part(0), part(1)])).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("rules have their names and their drawings", () => {

@@ -49,6 +49,7 @@ const options = {
   lords_zero: true,
   lifted_frees: true,
   outpost_moves: false,
+  swamp_cards: false,
 };
 const setUp: SetUp = setUpFrom(options, box);
 const slots = (text: string): Slots =>
@@ -57,7 +58,7 @@ const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
 
 describe("options", () => {
   test("come back as they were", () => {
-    const { lords_zero, lifted_frees, outpost_moves, ...chosen } = options;
+    const { lords_zero, lifted_frees, outpost_moves, swamp_cards, ...chosen } = options;
     expect(optionsOf(setUp, box)).toEqual(chosen);
   });
 

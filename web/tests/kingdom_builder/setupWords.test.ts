@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import en from "$games/kingdom_builder/messages/en.json";
-import { quadrantName, slotWords } from "../../src/games/kingdom_builder/setupWords";
+import { chapters, quadrantName, slotWords } from "../../src/games/kingdom_builder/setupWords";
 import { type Say, sentence } from "../../src/words/words.svelte";
 
 const say: Say = (key, values) => sentence(en, key, values);
@@ -13,6 +13,8 @@ test.each([
   ["monastery_wagon", "Monastery and Wagon"],
   ["city_hall_fort", "City Hall and Fort"],
   ["lighthouse_foresters_lodge", "Lighthouse and Forester's Lodge"],
+  ["mountain_station_scout_cabin", "Mountain station and Scout cabin"],
+  ["canoe", "Canoe"],
   ["my_valley", "my_valley"],
   ["farm_of_mine", "farm_of_mine"],
 ])("%s is called %s", (name, said) => {
@@ -23,4 +25,9 @@ test("a pair is turned as one", () => {
   expect(slotWords({ name: "barracks_crossroads", turned: true }, say)).toBe(
     "Barracks and Crossroads (turned)",
   );
+});
+
+test("boxes tell their rules under their names", () => {
+  expect(chapters(say).map(({ title }) => title)).toEqual(["Marshlands", "Harvest"]);
+  expect(chapters(say)[0]?.lines.length).toBe(4);
 });

@@ -10,6 +10,7 @@ import msgspec
 from crownlands.engine.contract import Result, ScoreLine, Seat, View
 from crownlands.games.kingdom_builder.actions import use
 from crownlands.games.kingdom_builder.board.hexes import hex_name, hexes_named
+from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.options import TURNED, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.scoring.score import score_lines
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
@@ -97,6 +98,8 @@ class KingdomBuilderView(View, frozen=True, kw_only=True):
     turn: Seat
     #: a supply is empty: this round is the last
     last_round: bool
+    #: the last round is over, and something is still decided before the gold is paid
+    closing: bool
     deciding: Deciding | None
     #: terrain cards: how many in the pile; how many of each terrain were discarded or left the game
     pile: int
@@ -106,6 +109,8 @@ class KingdomBuilderView(View, frozen=True, kw_only=True):
     removed: dict[str, int]
     #: lines that are marked beside the board, by their number from 1, and by whom
     marks: dict[int, Seat]
+    #: of the cards to be seen that leave a choice: how many settlements on each of their terrains
+    asks: dict[str, dict[str, int]]
     result: Result | None
 
 
@@ -142,6 +147,7 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
         first=state.first,
         turn=state.turn,
         last_round=state.ending,
+        closing=state.over and bool(state.frames),
         deciding=state.frames[-1].told(state) if state.frames else None,
         pile=len(state.terrain_cards.pile),
         discard=_counted(state.terrain_cards.discard),
@@ -152,8 +158,19 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
             for memory in state.memories
             for line, seat in sorted(memory.marks().items())
         },
+        asks={
+            card_name(card): {TERRAINS[each.terrain]: each.count for each in card.alternatives}
+            for card in _open_cards(state, seat)
+            if len(card.alternatives) > 1
+        },
         result=state.result(),
     )
+
+
+def _open_cards(state: KingdomBuilderState, seat: Seat | None) -> Iterator[TerrainCard]:
+    """The cards in hands that a seat may see: its own, and those of the seat at turn."""
+    for owner in dict.fromkeys((state.turn, state.turn if seat is None else seat)):
+        yield from (drawn.card for drawn in state.terrain_cards.hands[owner])
 
 
 def _piece_views(state: KingdomBuilderState) -> Iterator[PieceView]:

@@ -18,6 +18,7 @@ export interface Promised {
 const ON_HEX = /^(?:[a-z]+ )?([a-t]\d+)$/;
 const USE = "use ";
 const CHOOSE = "choose ";
+const GOING_ON = new Set(["end", "done"]);
 
 /** The word of an action on a hex; a build is written as its hex alone. */
 export function verbOf(action: string): string | undefined {
@@ -43,6 +44,8 @@ export class Choices {
   readonly tiles = new Map<string, string>();
   /** The terrains of the hand to choose from, and the action that chooses each. */
   readonly cards = new Map<string, string>();
+  /** What is done without a hex, a tile or a card, and does not go on with the turn. */
+  readonly plain: string[] = [];
   readonly end: boolean;
   readonly done: boolean;
   /** Nothing else is left to be done. */
@@ -55,6 +58,7 @@ export class Choices {
       if (hex) this.hexes.set(hex, promised(choice));
       else if (action.startsWith(USE)) this.tiles.set(action.slice(USE.length), action);
       else if (action.startsWith(CHOOSE)) this.cards.set(action.slice(CHOOSE.length), action);
+      else if (!GOING_ON.has(action)) this.plain.push(action);
     }
     this.end = choices.some(({ action }) => action === "end");
     this.done = choices.some(({ action }) => action === "done");

@@ -14,6 +14,12 @@ export interface Point {
 export const WORLD = { x: -46, y: -40, width: WIDTH * (SIDE + 0.5) + 62, height: 1525 + 56 };
 export const VIEW_BOX = `${WORLD.x} ${WORLD.y} ${WORLD.width} ${WORLD.height}`;
 
+/** Where half a hex is free beside a row: even rows have it on the right, odd ones on the left. */
+export function besideRow(row: number): Point & { left: boolean } {
+  const left = (row & 1) === 1;
+  return { x: left ? WIDTH / 4 - 4 : WIDTH * (SIDE + 0.25) + 6, y: HALF + PITCH * row, left };
+}
+
 /** Half a hex: where a symbol that is as high as a hex begins, seen from its middle. */
 export const HALF = HEIGHT / 2;
 

@@ -2,6 +2,7 @@
 
 import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
+import { interrupts } from "./asking";
 import Board from "./Board.svelte";
 import { brief } from "./brief";
 import {
@@ -17,13 +18,14 @@ import {
   sentences,
   startsRound,
 } from "./sentences";
-import { chosen, optionsRefusal } from "./setupWords";
+import { chapters, chosen, optionsRefusal } from "./setupWords";
 
 export const face: GameFace<KingdomBuilderView> = {
   name: "kingdom_builder",
   Board,
   Setup: () => import("./Setup.svelte"),
   words: brief.words,
+  chapters,
   sentence,
   sentences,
   inShort,
@@ -37,4 +39,5 @@ export const face: GameFace<KingdomBuilderView> = {
   points,
   scores,
   prompt,
+  interrupts,
 };

@@ -3,7 +3,7 @@
 import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
 import { type Promised, verbOf } from "./choices";
-import { CASTLE, isCastle, terrainOf } from "./land";
+import { payingPlaces, placeOf, terrainOf } from "./land";
 import type { Survey } from "./survey";
 
 /** The land of a hex, and what lies there for whoever settles beside it. */
@@ -15,10 +15,11 @@ function landWords(view: KingdomBuilderView, survey: Survey, hex: string, say: S
     const left = say("web.tiles_left", { count: location.tiles });
     return `${say(`tile.${location.location}`)}, ${left}`;
   }
-  if (isCastle(view, hex)) return say("place.castle");
-  const tile = survey.nomads.get(hex)?.tile;
-  const there = tile ? say(`tile.${tile}`) : say("web.tiles_left", { count: 0 });
-  return `${say("place.nomads")}, ${there}`;
+  const nomads = survey.nomads.get(hex);
+  const place = say(`place.${placeOf(view, hex)}`);
+  if (!nomads) return place;
+  const there = nomads.tile ? say(`tile.${nomads.tile}`) : say("web.tiles_left", { count: 0 });
+  return `${place}, ${there}`;
 }
 
 /** What stands on a hex, and whose it is. */
@@ -63,17 +64,17 @@ export function hexTip(
   const told = standing && pieceText(standing.kind, say);
   if (standing && told) return `${pieceName(standing.kind, say)}\n${told}`;
   if (view.barred.includes(hex)) return `${say("place.barred")}\n${say("place.barred.text")}`;
-  if (isCastle(view, hex)) return `${say("place.castle")}\n${say("place.castle.text")}`;
   const location = survey.locations.get(hex);
   if (location) {
     const left = say("web.tiles_left", { count: location.tiles });
     const rule = location.tiles ? `\n${say("web.tip.location")}` : "";
     return `${tileTip(location.location, say)}\n${left}${rule}`;
   }
-  const nomad = survey.nomads.get(hex);
-  if (!nomad) return null;
-  const tile = nomad.tile ? `\n${tileTip(nomad.tile, say)}` : "";
-  return `${say("place.nomads")}\n${say("place.nomads.text")}${tile}`;
+  const place = placeOf(view, hex);
+  if (!place) return null;
+  const lying = survey.nomads.get(hex)?.tile;
+  const tile = lying ? `\n${tileTip(lying, say)}` : "";
+  return `${say(`place.${place}`)}\n${say(`place.${place}.text`)}${tile}`;
 }
 
 export function tileTip(tile: string, say: Say): string {
@@ -116,11 +117,11 @@ export function ofRule(lines: ScoreLine[], rule: string): { points: number; plac
   };
 }
 
-/** Everything besides the cards and tasks that has paid somebody, and the castles from the start. */
-export function otherRules({ board, cards, tasks, seats }: KingdomBuilderView): string[] {
-  const castle = board.some((row) => row.includes(CASTLE)) ? ["castle"] : [];
+/** Besides the cards and tasks: places that pay, from the start, and all that has paid somebody. */
+export function otherRules(view: KingdomBuilderView): string[] {
+  const { cards, tasks, seats } = view;
   const paid = seats.flatMap(({ lines }) => lines.map(({ rule }) => rule));
-  return [...new Set([...castle, ...paid])].filter(
+  return [...new Set([...payingPlaces(view), ...paid])].filter(
     (rule) => !cards.includes(rule) && !tasks.includes(rule),
   );
 }

@@ -3,7 +3,7 @@
 import type { KingdomBuilderView } from "../../api/schema";
 import { columnOf, rowOf } from "./hexes";
 
-const TERRAINS: Record<string, string> = {
+export const TERRAINS: Record<string, string> = {
   G: "grass",
   C: "canyon",
   D: "desert",
@@ -11,7 +11,18 @@ const TERRAINS: Record<string, string> = {
   T: "forest",
   W: "water",
   M: "mountain",
+  S: "swamp",
+  A: "farmland",
 };
+/** Special hexes but for locations, which have names of their own. */
+export const PLACES: Record<string, string> = {
+  X: "castle",
+  N: "nomads",
+  P: "palace",
+  O: "silo",
+};
+/** Those of them that pay gold. */
+const PAYING = ["castle", "palace"];
 const VARIANTS = 3;
 const DONATION = "donation_";
 
@@ -21,10 +32,18 @@ export function terrainOf({ board }: Mapped, hex: string): string | null {
   return TERRAINS[letterOf(board, hex)] ?? null;
 }
 
-export const CASTLE = "X";
+/** Which special hex it is; nothing where it is land or a location. */
+export function placeOf({ board }: Mapped, hex: string): string | null {
+  return PLACES[letterOf(board, hex)] ?? null;
+}
 
-export function isCastle({ board }: Mapped, hex: string): boolean {
-  return letterOf(board, hex) === CASTLE;
+/** The special hexes of a board that pay gold. */
+export function payingPlaces({ board }: Mapped): string[] {
+  const letters = new Set(board.flatMap((row) => [...row]));
+  return Object.keys(PLACES)
+    .filter((letter) => letters.has(letter))
+    .flatMap((letter) => PLACES[letter] ?? [])
+    .filter((place) => PAYING.includes(place));
 }
 
 function letterOf(board: string[], hex: string): string {
@@ -35,7 +54,7 @@ function letterOf(board: string[], hex: string): string {
 export function symbolOf(board: string[], hex: string, location: string | undefined): string {
   if (location) return `#kb-${location}`;
   const terrain = TERRAINS[letterOf(board, hex)];
-  if (!terrain) return letterOf(board, hex) === "X" ? "#kb-castle" : "#kb-nomad";
+  if (!terrain) return `#kb-${PLACES[letterOf(board, hex)]}`;
   return `#kb-${terrain}-${((7 * rowOf(hex)) ^ (13 * columnOf(hex))) % VARIANTS}`;
 }
 

@@ -63,6 +63,10 @@ const BRIEF: Record<string, (event: Values, say: Say) => string> = {
   city_built: ({ hex }, say) => `${say("figure.city")} ${hex}`,
   card_chosen: ({ terrain }, say) => say(`terrain.${terrain}`),
   fort_drew: ({ terrain }, say) => say(`terrain.${terrain}`),
+  set_aside: ({ hex }) => `− ${hex}`,
+  scout_sent: ({ hex }, say) => `${say("place.scout")} ${hex}`,
+  token_taken: ({ count }, say) => say("kept.cathedral", { count: Number(count) }),
+  line_marked: ({ row }) => `⚑ ${row}`,
   used: ({ tile }, say) => say(`tile.${tile}`),
   tile_taken: ({ tile }, say) => `+${say(`tile.${tile}`)}`,
   tile_lost: ({ tile }, say) => `−${say(`tile.${tile}`)}`,
@@ -87,9 +91,17 @@ export function endsTurn({ events }: LogEntry): boolean {
   return (events as GameEvent[]).some(({ type }) => type === "turn_ended");
 }
 
-/** Whoever began begins every round. */
+/** Whoever began begins every round; who goes on after another's answer begins none. */
 export function startsRound(turns: readonly TurnTaken[], index: number): boolean {
-  return turns[index]?.seat === turns[0]?.seat;
+  if (index === 0) return true;
+  const before = turns[index - 1]?.entries.at(-1);
+  const over = before !== undefined && endsTurn(before) && !beginsHarvest(before);
+  return over && turns[index]?.seat === turns[0]?.seat;
+}
+
+/** What comes after the last round belongs to no round. */
+function beginsHarvest({ events }: LogEntry): boolean {
+  return (events as GameEvent[]).some(({ type }) => type === "harvest_begun");
 }
 
 export function ruleOf({ rule }: ScoreLine, say: Say): Rule {

@@ -1,14 +1,12 @@
 /** Quadrants of one's own, as text files. The server says whether one is right. */
 
 import type { Say } from "../../words/words.svelte";
-import { terrainOf } from "./land";
+import { PLACES, TERRAINS } from "./land";
 import type { Quadrant } from "./setup";
 
 /** No right file is this large, even if every character takes four bytes. */
 export const MOST_BYTES = 10_000;
 
-const TERRAIN_LETTERS = [..."GCDFTWM"];
-const PLACE_LETTERS = { X: "place.castle", N: "place.nomads", L: "web.setup.location" };
 export const LOCATION_LETTERS = [..."LK"];
 const OWN = "custom";
 const KEYED = /^(\w+) *: *(.*)$/;
@@ -33,11 +31,9 @@ export function readQuadrant(text: string): Quadrant {
 
 /** A file to begin with: a quadrant of the box under a name of one's own. */
 export function template({ locations, rows }: Quadrant, say: Say): string {
-  const terrains = TERRAIN_LETTERS.map((letter) => [
-    letter,
-    `terrain.${terrainOf({ board: [letter] }, "a1")}`,
-  ]);
-  const letters = [...terrains, ...Object.entries(PLACE_LETTERS)];
+  const terrains = Object.entries(TERRAINS).map(([letter, name]) => [letter, `terrain.${name}`]);
+  const places = Object.entries(PLACES).map(([letter, name]) => [letter, `place.${name}`]);
+  const letters = [...terrains, ...places, ["L", "web.setup.location"]];
   const legend = letters.map(([letter, key = ""]) => `# ${letter}: ${say(key)}`);
   const map = rows.map((row, at) => (at % 2 ? " " : "") + [...row].join(" "));
   const named = locations.map((location, at) => `${LOCATION_LETTERS[at]}: ${location}`);

@@ -1,5 +1,6 @@
 /** What is chosen before play, in words. */
 
+import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
 import { type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
@@ -47,6 +48,15 @@ export function expansionName(expansion: string, say: Say): string {
   return say(`option.expansions.${expansion}`).split(": ", 1)[0] ?? expansion;
 }
 
+/** The rules of the boxes, those that say something of them. */
+export function chapters(say: Say): { title: string; lines: string[] }[] {
+  return boxes.flatMap((box) => {
+    const words = say(`web.rules.${box}`);
+    if (words === `web.rules.${box}`) return [];
+    return [{ title: expansionName(box, say), lines: words.split("\n") }];
+  });
+}
+
 export function optionsRefusal(rule: string, values: Values, say: Say): string {
   const told: Values = { ...values };
   if (told.expansion) told.expansion = expansionName(String(told.expansion), say);
@@ -55,8 +65,7 @@ export function optionsRefusal(rule: string, values: Values, say: Say): string {
 
 /** What was chosen, for those who are invited. */
 export function chosen(options: AnyOptions, say: Say): string[] {
-  const { preset, expansions, quadrants, cards, lords_zero, lifted_frees, outpost_moves } =
-    options as unknown as Options;
+  const { preset, expansions, quadrants, cards, ...rulings } = options as unknown as Options;
   const lines = expansions.map((name) => expansionName(name, say));
   if (preset === "first_game") lines.push(say("web.setup.first"));
   if (quadrants.length > 0) {
@@ -64,8 +73,9 @@ export function chosen(options: AnyOptions, say: Say): string[] {
     lines.push(`${say("web.setup.board")}: ${names}`);
   }
   if (cards.length > 0) lines.push(`${say("table.cards")}: ${cardNames(cards, say)}`);
-  if (!lords_zero) lines.push(say("web.setup.lords_zero_off"));
-  if (!lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
-  if (outpost_moves) lines.push(say("web.setup.outpost_moves_on"));
+  if (!rulings.lords_zero) lines.push(say("web.setup.lords_zero_off"));
+  if (!rulings.lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
+  if (rulings.swamp_cards) lines.push(say("option.swamp_cards"));
+  if (rulings.outpost_moves) lines.push(say("web.setup.outpost_moves_on"));
   return lines;
 }

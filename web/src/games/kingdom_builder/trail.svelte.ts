@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** What happens to tiles is seen at their places. */
-const UNMARKED = new Set(["tile_taken", "tile_lost"]);
+const UNMARKED = new Set(["tile_taken", "tile_lost", "harvest_passed"]);
 
 export class Trail {
   marks = $state.raw<Mark[]>([]);

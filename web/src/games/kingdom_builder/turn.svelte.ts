@@ -2,6 +2,7 @@
 
 import type { KingdomBuilderView } from "../../api/schema";
 import type { BoardProps } from "../face";
+import { aloft } from "./asking";
 import { Choices, verbOf } from "./choices";
 import { refusal } from "./sentences";
 import { type Ways, wayTo } from "./ways";
@@ -113,8 +114,7 @@ export class Turn {
     this.tileWhys = {};
     this.#asked += 1;
     // The old view can come once more before the one in which nothing is in the air.
-    const { deciding } = this.#props().view;
-    if (this.#instead && this.open && !deciding?.origin) this.choose(this.#instead);
+    if (this.#instead && this.open && !aloft(this.#props().view)) this.choose(this.#instead);
     else if (this.open) this.#goOn();
   }
 
@@ -160,10 +160,12 @@ export class Turn {
 
   /** A press on the piece in the air puts it back; one on another own piece takes that instead. */
   #putBack(hex: string): boolean {
-    const { pieces, deciding } = this.#props().view;
+    const { view } = this.#props();
+    const { pieces, deciding } = view;
+    const origin = aloft(view);
     const back = this.wayBack;
-    if (!back || !deciding?.origin) return false;
-    const { origin, piece, seat } = deciding;
+    if (!back || !origin || !deciding) return false;
+    const { piece, seat } = deciding;
     const own = pieces.find((one) => one.kind === piece && one.seat === seat);
     if (!own?.hexes.includes(hex)) return false;
     this.#instead = hex === origin ? null : hex;

@@ -8,13 +8,12 @@ from crownlands.engine.contract import Seat
 from crownlands.engine.drawing.hand import Point, points
 from crownlands.engine.drawing.handwriting import strokes
 from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
-from crownlands.engine.drawing.svg import circle, group, moved, path, use
+from crownlands.engine.drawing.svg import circle, group, moved, number, path, use
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
 from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
 from crownlands.games.kingdom_builder.board.terrain import (
-    CASTLE,
     LOCATION_LETTERS,
-    NOMADS,
+    SPECIAL_NAMES,
     TERRAIN_LETTERS,
     TERRAINS,
 )
@@ -39,6 +38,7 @@ def board(view: KingdomBuilderView) -> str:
         path(_coast(), fill=INK, opacity=0.16, transform=moved(5, 7)),
         path(_coast(), fill="none", stroke=INK, stroke_width=6, stroke_linejoin="round"),
         _coordinates(),
+        group(*(_mark(row - 1, seat) for row, seat in view.marks.items()), class_="marks"),
         group(*_land(view), class_="land"),
         path(_seams(), fill="none", stroke=INK, stroke_width=2.4, opacity=0.5, class_="seams"),
         group(*map(_location, view.locations), class_="locations"),
@@ -77,15 +77,12 @@ def _land(view: KingdomBuilderView) -> Iterable[str]:
             name = f"{chr(ord('a') + column)}{row + 1}"
             if letter in LOCATION_LETTERS:
                 symbol = f"kb-{locations[name]}"
-            elif letter in _SPECIAL:
-                symbol = _SPECIAL[letter]
+            elif letter in SPECIAL_NAMES:
+                symbol = f"kb-{SPECIAL_NAMES[letter]}"
             else:
                 terrain = TERRAINS[TERRAIN_LETTERS[letter]]
                 symbol = f"kb-{terrain}-{variant(row, column)}"
             yield use(symbol, x - HEX / 2, y - HEX / 2, HEX)
-
-
-_SPECIAL = {CASTLE: "kb-castle", NOMADS: "kb-nomad"}
 
 
 def piece_symbol(kind: str, seat: Seat | None) -> str:
@@ -131,6 +128,22 @@ def _location(shown: LocationView) -> str:
             for k in range(shown.tiles)
         ),
         data_hex=shown.hex,
+    )
+
+
+def _mark(row: int, seat: Seat) -> str:
+    """Draw who has marked a row, where half a hex is free beside it."""
+    column, turned = (-0.75, 1) if row & 1 else (SIDE - 0.25, -1)
+    x, y = middle(row, 0, HEX)
+    x += HEX * WIDTH * column
+    plate, piece = HEX * 0.5, HEX * 0.36
+    return group(
+        group(
+            use("kb-mark", -plate / 2, -plate / 2, plate),
+            transform=f"translate({number(x)} {number(y)}) scale({turned} 1)",
+        ),
+        use(f"kb-settlement-{seat}", x - piece / 2 - 2 * turned, y - piece / 2, piece),
+        data_row=row + 1,
     )
 
 

@@ -12,6 +12,7 @@ from crownlands.engine.drawing.seats import SEATS
 from crownlands.engine.drawing.svg import circle, group, moved, use
 from crownlands.games.kingdom_builder.art.board import tile
 from crownlands.games.kingdom_builder.art.cards import SCORE_CARDS
+from crownlands.games.kingdom_builder.table.terrain_cards import terrains_of
 from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView, SeatView
 
 PANEL_WIDTH = 400
@@ -19,6 +20,8 @@ CARDS_HEIGHT = 160
 #: at most; five seats are a little less high
 SEAT_HEIGHT = 126
 _TILE = 42
+#: how far from the middle of a card the terrains are that it shows
+_APART = {1: (0,), 2: (-21, 21)}
 
 
 def cards_sheet(view: KingdomBuilderView) -> str:
@@ -66,11 +69,16 @@ def _turned_up(view: KingdomBuilderView) -> str:
     )
 
 
-def _terrain_card(terrain: str, width: float) -> str:
+def _terrain_card(card: str, width: float) -> str:
     """Draw a terrain card, as high as a half more than it is wide, its corner at the origin."""
+    shown = terrains_of(card)
+    size = 62 if len(shown) == 1 else 46
     return group(
         shape(hand_box(0, 0, 62, 90, radius=8, sway=1), PAPER_LIGHT, 3),
-        use(f"kb-{terrain}-0", 0, 14, 62),
+        *(
+            use(f"kb-{terrain}-0", 31 - size / 2, 45 - size / 2 + y, size)
+            for terrain, y in zip(shown, _APART[len(shown)], strict=True)
+        ),
         transform=moved(0, 0, width / 62),
     )
 
@@ -92,6 +100,7 @@ def seat_sheet(view: KingdomBuilderView, seat: Seat, height: float) -> str:
         _standing(view, seat, height / 2 - 26),
         _count("kb-gold", points, 100, "points"),
         _count(f"kb-settlement-{seat}", shown.supply, 206, "supply"),
+        _kept(shown),
         *(
             at(352 - 14 * k, 10, _terrain_card(card, 28))
             for k, card in enumerate(shown.hand)
@@ -127,6 +136,18 @@ def _count(symbol: str, count: int, x: float, name: str) -> str:
         use(symbol, x, 9, 32),
         strokes(str(count), x + 39, 36, 23, align="start", stroke=INK, weight=1.8),
         class_=name,
+    )
+
+
+def _kept(shown: SeatView) -> str:
+    """Draw what waits beside the supply, such as tokens."""
+    return group(
+        *(
+            use(f"kb-kept-{name}", 276 + 42 * k, 14, 22)
+            + strokes(str(count), 302 + 42 * k, 32, 15, align="start", stroke=INK, weight=1.8)
+            for k, (name, count) in enumerate(shown.kept.items())
+        ),
+        class_="kept",
     )
 
 

@@ -1,7 +1,8 @@
 """Special hexes: a field in a frame of metal, and one thing in it.
 
-Castles have a frame of silver, nomads one of red earth, locations one of gold. Each shows one thing
-with an outline of its own, large enough to be known at two dozen pixels.
+Castles have a frame of silver, nomads one of red earth, palaces one of purple, silos one of straw,
+locations one of gold. Each shows one thing with an outline of its own, large enough to be known at
+two dozen pixels.
 """
 
 from __future__ import annotations

@@ -8,7 +8,6 @@ from importlib import import_module
 
 from crownlands.engine.drawing.svg import symbol
 from crownlands.games.kingdom_builder.art.pieces import pieces
-from crownlands.games.kingdom_builder.art.terrains import terrains
 from crownlands.games.kingdom_builder.boxes import BOXES
 
 Draw = Callable[[], Mapping[str, str]]
@@ -24,8 +23,8 @@ OF_BOXES: Mapping[str, Draw] = {box.name: _drawer(box.name) for box in BOXES}
 
 
 def common_drawings() -> dict[str, str]:
-    """Draw what lies on the table in every match: land, settlements, gold."""
-    return terrains() | pieces()
+    """Draw what lies on the table in every match: settlements, gold."""
+    return pieces()
 
 
 @cache

@@ -28,3 +28,5 @@ CASTLE, NOMADS, PALACE, SILO = "X", "N", "P", "O"
 #: a quadrant says which location each of its letters is
 LOCATION_LETTERS = "LK"
 SPECIAL_LETTERS = CASTLE + NOMADS + LOCATION_LETTERS + PALACE + SILO
+#: what they are called, but for locations, which have names of their own
+SPECIAL_NAMES = {CASTLE: "castle", NOMADS: "nomads", PALACE: "palace", SILO: "silo"}

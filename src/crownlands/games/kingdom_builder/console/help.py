@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from crownlands.games.kingdom_builder.board.terrain import NOMADS, TERRAIN_LETTERS, TERRAINS
-from crownlands.games.kingdom_builder.boxes import BY_NAME, DEALT, LOCATIONS
+from crownlands.games.kingdom_builder.board.terrain import (
+    CASTLE,
+    NOMADS,
+    SPECIAL_NAMES,
+    TERRAIN_LETTERS,
+    TERRAINS,
+)
+from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER, BY_NAME, DEALT, LOCATIONS
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -24,23 +30,31 @@ def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
         known = MESSAGES.messages(language)
         yield from (known[own] for box in options.boxes if (own := f"{key}.{box}") in known)
 
+    def on_the_table(letter: str) -> bool:
+        return letter not in BOX_OF_LETTER or BOX_OF_LETTER[letter] in options.boxes
+
     yield from with_boxes("help")
     yield ""
     yield "   ".join(
         f"{letter.lower()} {say(f'terrain.{TERRAINS[terrain]}')}"
         for letter, terrain in TERRAIN_LETTERS.items()
+        if on_the_table(letter)
     )
     yield " ".join(with_boxes("help.signs"))
     yield ""
     for tile in tiles_in_play(options):
         written = "" if DEALT.get(tile) and DEALT[tile].at_once else f" (use {tile})"
         yield f"{say(f'tile.{tile}')}{written}: {say(f'tile.{tile}.text')}"
+    for gift in (gift.name for box in options.boxes for gift in BY_NAME[box].gifts):
+        yield f"{say(f'tile.{gift}')}: {say(f'tile.{gift}.text')}"
     yield ""
     for card in options.chosen_cards or options.known_cards:
         yield f"{say(f'card.{card}')}: {say(f'card.{card}.text')}"
     for task in (task.name for box in options.boxes for task in BY_NAME[box].tasks):
         yield f"{say(f'task.{task}')}: {say(f'task.{task}.text')}"
-    yield say("place.castle.text")
+    for letter, place in SPECIAL_NAMES.items():
+        if letter == CASTLE or (letter != NOMADS and on_the_table(letter)):
+            yield say(f"place.{place}.text")
 
 
 def tiles_in_play(options: KingdomBuilderOptions) -> list[str]:

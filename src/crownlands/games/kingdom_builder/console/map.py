@@ -8,12 +8,16 @@ from rich.style import Style
 from rich.text import Text
 
 from crownlands.games.kingdom_builder.board.hexes import GRID, SIDE, hex_name
-from crownlands.games.kingdom_builder.board.terrain import CASTLE, TERRAIN_LETTERS, TERRAINS
+from crownlands.games.kingdom_builder.board.terrain import (
+    SPECIAL_NAMES,
+    TERRAIN_LETTERS,
+    TERRAINS,
+)
 from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 _FAINT = Style(dim=True)
-#: row numbers and a space
+#: row numbers, and who has marked the row
 _MARGIN = 3
 _WIDTH = {False: 2, True: 4}
 
@@ -35,7 +39,9 @@ def board_map(view: KingdomBuilderView, letters: Mapping[str, str], large: bool)
         cells = [hexes[hex_name(GRID.cell(row, column))] for column in range(SIDE)]
         for line in range(len(cells[0])):
             board.append("\n")
-            board.append(" " * _MARGIN if line else f"{row + 1:>2} ", _FAINT)
+            board.append(" " * (_MARGIN - 1) if line else f"{row + 1:>2}", _FAINT)
+            marked = view.marks.get(row + 1)
+            board.append_text(Text(" ") if line or marked is None else signs.seat_mark(marked))
             board.append(" " * (width // 2 * (row % 2)))
             for cell in cells:
                 board.append_text(cell[line])
@@ -57,7 +63,11 @@ def _drawn(
         if letter in TERRAIN_LETTERS
     }
     drawn = {name: signs.land(terrain, large) for name, terrain in terrains.items()}
-    drawn |= {name: signs.castle(large) for name, letter in land.items() if letter == CASTLE}
+    drawn |= {
+        name: signs.place(SPECIAL_NAMES[letter], letter, large)
+        for name, letter in land.items()
+        if letter in SPECIAL_NAMES
+    }
     drawn |= {name: signs.barred(terrains[name], large) for name in view.barred}
     for name, steps in steps_to(view).items():
         drawn[name] = signs.within_reach(terrains[name], steps, large)

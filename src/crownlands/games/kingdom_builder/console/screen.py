@@ -10,11 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Seat, Value
-from crownlands.games.kingdom_builder.board.terrain import CASTLE
+from crownlands.games.kingdom_builder.board.terrain import (
+    NOMADS,
+    SPECIAL_NAMES,
+    TERRAIN_LETTERS,
+    TERRAINS,
+)
 from crownlands.games.kingdom_builder.console import signs
 from crownlands.games.kingdom_builder.console.map import board_map, map_height, map_width, steps_to
 from crownlands.games.kingdom_builder.sentences import piece_name, prompt_sentence
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.table.terrain_cards import shared_terrains
 from crownlands.games.kingdom_builder.view import HeldTile, KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -36,6 +42,7 @@ class Screen:
         self.letters = signs.location_letters(
             (place.location for place in view.locations),
             {place.location: self.say(f"tile.{place.location}") for place in view.locations},
+            {letter for row in view.board for letter in row if letter in SPECIAL_NAMES},
         )
 
     def __rich_console__(self, console: RichConsole, options: ConsoleOptions) -> RenderResult:
@@ -88,6 +95,8 @@ class Screen:
         now = self.say("table.round", round=view.round)
         if view.last_round:
             now = self.say("table.last_round")
+        if view.closing and view.deciding is not None:
+            now = self.say("table.closing", tile=self.say(f"tile.{view.deciding.tile}"))
         return Text(f"{now} · {self.say('table.pile')}: {view.pile}", style="bold")
 
     def _prompt(self) -> Text:
@@ -121,6 +130,9 @@ class Screen:
         if own.tiles:
             tiles = Text(", ").join(self._tile(tile) for tile in own.tiles)
             parts.append(Text.assemble(f"{self.say('table.tiles')}: ", tiles))
+        parts += [
+            Text(self.say(f"kept.{name}", count=count), "bold") for name, count in own.kept.items()
+        ]
         if parts:
             yield Text.assemble("    ", Text(" · ").join(parts))
 
@@ -134,6 +146,9 @@ class Screen:
         for card in self.view.cards:
             pays = self.say(f"card.{card}.{'text' if large else 'short'}")
             yield Text.assemble((self.say(f"card.{card}"), "bold"), f": {pays}")
+        for terrain in shared_terrains(self.view.removed):
+            missing = self.say("table.removed", terrain=self.say(f"terrain.{terrain}"))
+            yield Text(missing, style="bold")
         if large and self.view.tasks:
             yield Text(self.say("table.tasks"), style="italic dim")
         for task in self.view.tasks:
@@ -164,8 +179,10 @@ class Screen:
         return Text.assemble((name, "bold"), f": {self.say(f'tile.{tile}.text')}")
 
     def _marks(self) -> Iterator[Text]:
-        if any(CASTLE in row for row in self.view.board):
-            yield _patch(signs.castle(large=False)[0], self.say("place.castle"))
+        for letter, name in SPECIAL_NAMES.items():
+            # Camps are listed with the tiles that lie there.
+            if letter != NOMADS and any(letter in row for row in self.view.board):
+                yield _patch(signs.place(name, letter, False)[0], self.say(f"place.{name}"))
         shown = {piece.kind: piece for piece in reversed(self.view.pieces) if piece.hexes}
         for kind, piece in shown.items():
             if kind != SETTLEMENT.name:
@@ -178,7 +195,9 @@ class Screen:
             yield _patch(reached, self.say("table.steps"))
 
     def _lands(self) -> Iterator[Text]:
-        for terrain in signs.LETTERS:
+        written = {letter for row in self.view.board for letter in row}
+        shown = (TERRAINS[each] for letter, each in TERRAIN_LETTERS.items() if letter in written)
+        for terrain in shown:
             yield _patch(signs.land(terrain, large=False)[0], self.say(f"terrain.{terrain}"))
 
 

@@ -1,9 +1,10 @@
 """What stands for what on the map in a terminal.
 
 A terrain is told by its letter, its texture or its colour; a settlement by its owner's sign or
-colour. The pieces of a box may have signs of their own in its folder, in ``signs.py``: ``SHAPES``,
-two letters for a kind that a seat owns, and ``BLOCKS``, what fills the hex of one that is nobody's.
-Here they are at hand with the others.
+colour. What a box brings may have signs of its own in its folder, in ``signs.py``: ``LAND``, the
+texture and the colours of a terrain; ``PLACES``, the colours of a special hex; ``SHAPES``, two
+letters for a kind of piece that a seat owns; ``BLOCKS``, what fills the hex of one that is
+nobody's. Here they are at hand with the others.
 """
 
 from __future__ import annotations
@@ -21,8 +22,12 @@ from crownlands.engine.drawing.liveries import LIVERIES
 from crownlands.engine.drawing.paints import INK
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.games.kingdom_builder.art import palette
-from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
-from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER, BOXES
+from crownlands.games.kingdom_builder.board.terrain import (
+    CASTLE,
+    TERRAIN_LETTERS,
+    TERRAINS,
+)
+from crownlands.games.kingdom_builder.boxes import BOXES
 from crownlands.games.kingdom_builder.console.hex_signs import styled
 from crownlands.games.kingdom_builder.nomads.signs import camp
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
@@ -38,12 +43,13 @@ __all__ = [
     "location_letters",
     "mark",
     "piece",
+    "place",
     "seat_mark",
     "seat_sign",
     "within_reach",
 ]
 
-_LAND: Mapping[str, tuple[str, Style]] = {
+_COMMON_LAND: Mapping[str, tuple[str, Style]] = {
     "grass": ("'", Style(color="#3c5c1a", bgcolor=palette.GRASS)),
     "canyon": ("≡", Style(color="#4a2110", bgcolor=palette.CANYON)),
     "desert": (".", Style(color="#6b4d16", bgcolor=palette.DESERT)),
@@ -70,6 +76,10 @@ def _of_boxes(table: str) -> dict[str, Any]:
     return {kind: sign for module in named for kind, sign in getattr(module, table, {}).items()}
 
 
+#: of each terrain, its texture and its colours
+_LAND: Mapping[str, tuple[str, Style]] = {**_COMMON_LAND, **_of_boxes("LAND")}
+#: the colours of special hexes, by their name
+_PLACES: Mapping[str, Style] = _of_boxes("PLACES")
 #: how the pieces of seats look; kinds that are not here show their letter
 _SHAPES: Mapping[str, str] = {SETTLEMENT.name: "▟▙", **_of_boxes("SHAPES")}
 #: what fills the hex of a piece that is nobody's
@@ -141,6 +151,14 @@ def _block(kind: str, large: bool) -> list[Text]:
     return styled((letter * 4, letter * 4) if large else (letter * 2,), _SPECIAL)
 
 
+def place(name: str, letter: str, large: bool) -> list[Text]:
+    """A special hex that is neither a location nor a camp: a castle, or a capital letter."""
+    if letter == CASTLE:
+        return castle(large)
+    lines = (f" {letter}  ", f" {letter}{letter} ") if large else (f"{letter} ",)
+    return styled(lines, _PLACES.get(name, _SPECIAL))
+
+
 def castle(large: bool) -> list[Text]:
     lines = ("▙▟▙▟", "█▌▐█") if large else (f"{CASTLE_SIGN} ",)
     return styled(lines, _SPECIAL)
@@ -151,14 +169,21 @@ def location(letter: str, tiles: int, large: bool) -> list[Text]:
     return styled(lines, _SPECIAL)
 
 
-def location_letters(locations: Iterable[str], named: Mapping[str, str]) -> dict[str, str]:
+def location_letters(
+    locations: Iterable[str], named: Mapping[str, str], others: Iterable[str] = ()
+) -> dict[str, str]:
     """A capital letter of its own for each location, taken from its name.
 
     >>> location_letters(["oracle", "oasis"], {"oracle": "Orakel", "oasis": "Oase"})
     {'oracle': 'O', 'oasis': 'A'}
+
+    ``others`` are those of the other special hexes.
+
+    >>> location_letters(["oracle"], {"oracle": "Orakel"}, others="NPO")
+    {'oracle': 'R'}
     """
     letters: dict[str, str] = {}
-    taken = set(BOX_OF_LETTER)  # those of special hexes, such as nomads
+    taken = set(others)
     for name in dict.fromkeys(locations):
         own = [letter for letter in named[name].upper() if letter.isascii() and letter.isalpha()]
         letter = next(letter for letter in (*own, *_ALPHABET) if letter not in taken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -42,6 +42,25 @@ def card_name(card: TerrainCard) -> str:
     'grass'
     """
     return "_".join(TERRAINS[shown.terrain] for shown in card.alternatives)
+
+
+def terrains_of(name: str) -> list[str]:
+    """The terrains of a card by its name.
+
+    >>> terrains_of("swamp_grass")
+    ['swamp', 'grass']
+    """
+    return name.split("_")
+
+
+def shared_terrains(names: Iterable[str]) -> list[str]:
+    """The terrains that all of these cards show.
+
+    >>> shared_terrains(["grass", "swamp_grass"])
+    ['grass']
+    """
+    shown = [terrains_of(name) for name in names]
+    return [each for each in (shown[0] if shown else ()) if all(each in card for card in shown)]
 
 
 def plain_card(terrain: int) -> TerrainCard:

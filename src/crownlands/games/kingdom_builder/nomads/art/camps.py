@@ -22,4 +22,4 @@ def _tent() -> str:
 
 def camps() -> dict[str, str]:
     """Draw the hex of nomads."""
-    return {"kb-nomad": framed(EARTH, EARTH_FIELD, _tent())}
+    return {"kb-nomads": framed(EARTH, EARTH_FIELD, _tent())}
