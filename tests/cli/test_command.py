@@ -313,7 +313,8 @@ def test_what_cannot_be_drawn(capsys: pytest.CaptureFixture[str]):
     status, _, complaint = ran(capsys, "quadrant", "draw", "--box", "atlantis")
     assert status == 2
     sentence = (
-        "there is no box 'atlantis' to draw a quadrant for; there are base, nomads, crossroads, marshlands, harvest"
+        "there is no box 'atlantis' to draw a quadrant for; "
+        "there are base, nomads, crossroads, marshlands, harvest"
     )
     assert sentence in complaint
     status, _, complaint = ran(capsys, "quadrant", "draw", "--seed", "7" * 101)
@@ -323,4 +324,5 @@ def test_what_cannot_be_drawn(capsys: pytest.CaptureFixture[str]):
 def test_help_says_what_can_be_drawn(capsys: pytest.CaptureFixture[str]):
     status, out, _ = ran(capsys, "quadrant", "draw", "--help")
     assert status == 0
-    assert "The box whose special hexes it shall have: base, nomads, crossroads, marshlands, harvest" in out
+    assert "The box whose special hexes it shall have: base, nomads" in out
+    assert "harvest" in out

@@ -7,11 +7,12 @@ version grows are they removed first, and all made anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import msgspec
 
+from crownlands.arena.series import Played
 from crownlands.engine.contract import Event, Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed
@@ -19,6 +20,10 @@ from crownlands.engine.record import Record
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
 from crownlands.games.kingdom_builder.boxes import BASE, BOX_OF_CARD, BOXES, EXPANSIONS
+from crownlands.games.kingdom_builder.events import Built
+from crownlands.games.kingdom_builder.harvest.events import TokenTaken
+from crownlands.games.kingdom_builder.harvest.memory import TOKENS
+from crownlands.games.kingdom_builder.marshlands.events import CanoePassed
 from crownlands.games.kingdom_builder.options import CARDS_A_MATCH, QUADRANTS_A_BOARD
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from tests.games.golden import Gold, Probes, recorded, shared
@@ -150,6 +155,22 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
         "random",
         "2",
     ),
+    "swamp-cards-alone": (
+        KingdomBuilderOptions(
+            players=3, swamp_cards=True, quadrants=CROSSROADS_BOARD, expansions=("crossroads",)
+        ),
+        "greedy",
+        "1",
+    ),
+    "hoarders": (
+        KingdomBuilderOptions(
+            players=2,
+            expansions=("marshlands", "harvest"),
+            quadrants=("cathedral_watchtower", "canoe", "tavern", "paddock"),
+        ),
+        "tests.games.hoarder.Hoarder",
+        "hoard",
+    ),
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
 }
 #: further random matches, by the series they are numbered in
@@ -214,9 +235,26 @@ def main() -> None:
     records = GOLD.records()
     for name, (options, bots, seed) in MATCHES.items():
         if name not in records:
-            wanted = shared if seed == "tie" else None
+            wanted = {"tie": shared, "hoard": saved_up}.get(seed)
             records[name] = recorded(KINGDOM_BUILDER, options, bots, seed, wanted)
     GOLD.add({**records, **further(records)}, some)
+
+
+def saved_up(played: Played) -> bool:
+    """Whether the tokens ran out, some were spent together, and a Canoe was left ashore."""
+    assert played.record is not None
+    told: list[Event] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        told.append(event)
+
+    state = replayed(KINGDOM_BUILDER, played.record, emit=hear).state
+    assert isinstance(state, KingdomBuilderState)
+    taken = sum(isinstance(event, TokenTaken) for event in told)
+    built = [event.tile == "cathedral" for event in told if isinstance(event, Built)]
+    together = any(one and other for one, other in pairwise(built))
+    passed = any(isinstance(event, CanoePassed) for event in told)
+    return taken >= TOKENS and together and passed
 
 
 def further(records: dict[str, Record]) -> dict[str, Record]:
@@ -266,6 +304,10 @@ def some(match: Match) -> Probes:
     seats = [*match.state.actors(), *range(match.options.players)]
     for _ in range(60):
         yield seats[0] if rng.below(10) else rng.choice(seats), codec.from_index(rng.below(size))
+    # There are few of these among thousands of hexes.
+    for action in (action for box in BOXES for action in box.plain):
+        if codec.to_index(action) < size:
+            yield seats[0], action
 
 
 if __name__ == "__main__":

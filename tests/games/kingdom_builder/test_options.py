@@ -45,9 +45,9 @@ def valley(name: str, location: str = "farm", castle: str = "X") -> str:
         ({"players": 1}, "players", "for 2 to 5 players, not for 1"),
         ({"players": 6}, "players", "for 2 to 5 players, not for 6"),
         (
-            {"expansions": ("harvest",)},
+            {"expansions": ("atlantis",)},
             "expansions_unknown",
-            "there is no expansion harvest; there is nomads",
+            "there is no expansion atlantis; there is nomads",
         ),
         (
             {"expansions": ("nomads", "nomads")},

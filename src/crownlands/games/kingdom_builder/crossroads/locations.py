@@ -141,7 +141,7 @@ class Barracks(FigureTile):
 class Crossroads(Tile):
     """Draws a terrain card more at the end of each turn; it is never used."""
 
-    works_by_itself = True
+    works_by_itself = draws_card = True
 
     def usable(self, state: State, seat: Seat) -> bool:
         return False

@@ -39,6 +39,8 @@ class Farmland(BuildTile):
 class Silos(MoveTile):
     """After the last round: for each silo that a seat touches it builds or moves settlements."""
 
+    works_by_itself = True
+
     def before_scoring(self, state: State, emit: Listener | None) -> None:
         silos = state.board.showing(SILO)
         players = state.options.players

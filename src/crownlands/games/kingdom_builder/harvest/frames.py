@@ -225,7 +225,7 @@ def repeated(state: State, seat: Seat, bazaar: str) -> list[str]:
     ready = list(state.ready[seat])
     used: list[str] = []
     for name in old:
-        if name in ready and not state.tile(name).works_by_itself:
+        if name in ready and not state.tile(name).draws_card:
             ready.remove(name)
         elif name != bazaar:
             used.append(name)
@@ -237,7 +237,7 @@ def repeatable(state: State, seat: Seat, bazaar: str) -> list[str]:
     return [
         name
         for name in repeated(state, seat, bazaar)
-        if state.tile(name).works_by_itself or state.tile(name).usable(state, seat)
+        if state.tile(name).draws_card or state.tile(name).usable(state, seat)
     ]
 
 

@@ -33,6 +33,8 @@ class Bonus(Tile):
 class Improvement(Bonus):
     """A bonus that is no action: it makes another one better."""
 
+    works_by_itself = True
+
     def usable(self, state: State, seat: Seat) -> bool:
         return False
 

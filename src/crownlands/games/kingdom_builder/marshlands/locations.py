@@ -76,6 +76,8 @@ class Refuge(MoveOverLand):
 class Canoe(Tile):
     """Builds on swamp or water whenever another player takes the last tile of a hex."""
 
+    works_by_itself = True
+
     def usable(self, state: State, seat: Seat) -> bool:
         return False
 

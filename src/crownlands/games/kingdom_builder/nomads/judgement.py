@@ -52,7 +52,7 @@ def _alike(board: Board) -> tuple[int, ...]:
 def _in_line(state: State, seat: Seat) -> Layers:
     """While the mandatory action runs: the hexes that would make its settlements a line."""
     frame = state.frames[-1] if state.frames else None
-    if not isinstance(frame, Mandatory) or not frame.built:
+    if not isinstance(frame, Mandatory) or not 0 < len(frame.built) < FAMILY:
         return []
     if len(frame.built) + frame.left - frame.more != FAMILY:
         return []

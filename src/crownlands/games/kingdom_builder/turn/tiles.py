@@ -30,6 +30,8 @@ class Tile(Attentive, ABC):
     once = False
     #: whether nobody uses it, since it works when its moment comes
     works_by_itself = False
+    #: whether what it does then is to draw a card more for the next turn
+    draws_card = False
     #: whether it is spent as soon as it is taken
     at_once = False
 
