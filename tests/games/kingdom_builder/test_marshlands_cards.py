@@ -148,6 +148,11 @@ class TestPalaces:
         state = drawn(at_sea(picture))
         assert [gold(state, seat, "palace") for seat in (0, 1)] == paid
 
+    def test_are_pointed_at_by_those_who_have_them(self):
+        state = drawn(at_sea("G0 P G1 W G1 P G1 W W P"))
+        assert lit(state, 0, "palace") == [{"b1"}]
+        assert lit(state, 1, "palace") == [{"b1", "f1"}]
+
     def test_pay_three_who_tie(self):
         state = drawn(at_sea("G0 P G1\n G2 G"), players=4)
         assert [gold(state, seat, "palace") for seat in range(4)] == [5, 5, 5, 0]

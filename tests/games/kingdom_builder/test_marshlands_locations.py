@@ -68,6 +68,17 @@ class TestTheTemple:
         build(state, 3)
         assert "end" in can(state)
 
+    def test_loses_no_settlement_on_the_way(self):
+        state = at_temple("G0 L G0")
+        census = state.census()
+        play(state, "use temple", "lift a1")
+        assert state.census() == census
+        round_of_others(state)
+        assert state.view(None).seats[0].kept["temple"] == 1
+        assert state.census() == census
+        build(state, 4)
+        assert state.census() == census
+
     def test_has_it_built_on_the_terrain_of_the_next_card(self):
         state = drawn(
             "G0 L G0 G G G C\n C C C C C",
@@ -400,8 +411,15 @@ class TestTheBonusOfTheFountain:
         mountains = {text for text in can(state) if text in {"a2", "c1", "d1", "g2"}}
         assert mountains == {"a2"}
         assert refused(state, "d1").rule == "not_beside_one"
+        assert refused(state, "b2").rule == "not_buildable"
         play(state, "a2")
         play(state, "use fountain")
+
+    def test_without_it_no_mountain_will_do(self):
+        state = drawn(at_sea("G0 G W\n M"), ready=["fountain"])
+        play(state, "use fountain")
+        assert can(state) == {"b1"}
+        assert refused(state, "a2").rule == "not_buildable"
 
     def test_is_no_further_build(self):
         state = drawn(self.PAIR, location="fountain")
