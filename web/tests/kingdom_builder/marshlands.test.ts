@@ -6,7 +6,7 @@ import type { KingdomBuilderView } from "../../src/api/schema";
 import { aloft, host, interrupts } from "../../src/games/kingdom_builder/asking";
 import { beyondHand, sharedTerrains, terrainsOf } from "../../src/games/kingdom_builder/cards";
 import { Choices } from "../../src/games/kingdom_builder/choices";
-import { inOrder } from "../../src/games/kingdom_builder/held";
+import { inOrder, isUsable, repeats } from "../../src/games/kingdom_builder/held";
 import { besideRow, middleOf, WORLD } from "../../src/games/kingdom_builder/hexes";
 import { hexTip, hexWords, otherRules } from "../../src/games/kingdom_builder/labels";
 import { symbolOf, tileSymbols } from "../../src/games/kingdom_builder/land";
@@ -135,6 +135,21 @@ describe("what may be done", () => {
     const lost = [{ tile: "temple_bonus" }, { tile: "farm" }];
     expect(inOrder(lost).map(({ tile }) => tile)).toEqual(["farm", "temple_bonus"]);
   });
+});
+
+test("the Bazaar lights tiles that were used before, a turn only those that are ready", () => {
+  const spent = { tile: "farm", ready: false };
+  const ready = { tile: "farm", ready: true };
+  const own = { tile: "bazaar", ready: false };
+  const choices = new Choices(["use farm"].map(choice));
+  const lit = (again: boolean) => [spent, ready, own].map((held) => isUsable(held, choices, again));
+  expect(repeats(asked({ kind: "turn", tile: null }), choices)).toBe(false);
+  expect(lit(false)).toEqual([false, true, false]);
+  expect(repeats(asked({ kind: "bargaining", tile: "bazaar" }), choices)).toBe(true);
+  expect(lit(true)).toEqual([true, true, false]);
+  expect(repeats(asked({ kind: "building", tile: "farm" }), new Choices([choice("e5")]))).toBe(
+    false,
+  );
 });
 
 describe("who is asked", () => {
