@@ -291,3 +291,36 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]):
 
 def test_the_record_of_a_simulation_says_who_played(record: Path):
     assert Record.load(record).names == ("greedy",) * 4
+
+
+@pytest.mark.parametrize("box", ["base", "nomads", "crossroads"])
+def test_a_drawn_quadrant_passes_its_check(
+    box: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    drawing = ("quadrant", "draw", "--box", box, "--seed")
+    status, drawn, _ = ran(capsys, *drawing, "7")
+    assert status == 0
+    assert f"name: {box}_7\n" in drawn
+    assert ran(capsys, *drawing, "7")[1] == drawn
+    assert ran(capsys, *drawing, "8")[1].splitlines()[-10:] != drawn.splitlines()[-10:]
+    file = tmp_path / "drawn.txt"
+    file.write_text(drawn, encoding="utf-8")
+    status, out, _ = ran(capsys, "quadrant", "check", str(file))
+    assert (status, "is a quadrant that can be played on" in out) == (0, True)
+
+
+def test_what_cannot_be_drawn(capsys: pytest.CaptureFixture[str]):
+    status, _, complaint = ran(capsys, "quadrant", "draw", "--box", "atlantis")
+    assert status == 2
+    sentence = (
+        "there is no box 'atlantis' to draw a quadrant for; there are base, nomads, crossroads"
+    )
+    assert sentence in complaint
+    status, _, complaint = ran(capsys, "quadrant", "draw", "--seed", "7" * 101)
+    assert (status, "a seed has at most 100 characters here, not 101" in complaint) == (2, True)
+
+
+def test_help_says_what_can_be_drawn(capsys: pytest.CaptureFixture[str]):
+    status, out, _ = ran(capsys, "quadrant", "draw", "--help")
+    assert status == 0
+    assert "The box whose special hexes it shall have: base, nomads, crossroads" in out

@@ -335,6 +335,17 @@ class Console(ABC):
         """What the points of a line are for."""
 
 
+class Craft(msgspec.Struct, frozen=True):
+    """A thing that people can make for a game in files of their own."""
+
+    #: what is wrong with the text of such a file, in sentences
+    flaws: Callable[[str], list[str]]
+    #: for which of the game's boxes the game can make one itself, and how: of a box and a seed,
+    #: always the same file of the same two
+    boxes: Sequence[str] = ()
+    draw: Callable[[str, str], str] | None = None
+
+
 class Game(ABC):
     """A rulebook. Stateless."""
 
@@ -360,11 +371,8 @@ class Game(ABC):
         return {}
 
     @property
-    def crafts(self) -> Mapping[str, Callable[[str], list[str]]]:
-        """What people can make for the game in files of their own.
-
-        By name, and for each a function that says in sentences what is wrong with such a file.
-        """
+    def crafts(self) -> Mapping[str, Craft]:
+        """What people can make for the game in files of their own, by name."""
         return {}
 
     @abstractmethod

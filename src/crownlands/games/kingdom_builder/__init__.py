@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from crownlands.engine.contract import Game, Seed, Value
+from crownlands.engine.contract import Craft, Game, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
 from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, flaws, quadrants
 from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
+from crownlands.games.kingdom_builder.designer.file import drawable_boxes, drawn_file
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.options import (
     FIRST_GAME,
@@ -64,8 +65,8 @@ class KingdomBuilder(Game):
         }
 
     @property
-    def crafts(self) -> Mapping[str, Callable[[str], list[str]]]:
-        return {"quadrant": flaws}
+    def crafts(self) -> Mapping[str, Craft]:
+        return {"quadrant": Craft(flaws, drawable_boxes(), drawn_file)}
 
     def start(self, options: KingdomBuilderOptions, seed: Seed) -> KingdomBuilderState:
         return KingdomBuilderState.begun(options, set_up(options, Generator(seed)))
