@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import boxes, overlapping
 from tests.browser.conftest import NewPerson
 from tests.browser.harbour import FORT, HEX, click, legal, sit_down_beside, use, with_a_ship
 from tests.browser.playing import OVER
@@ -181,22 +182,6 @@ FULL = {"expansions": ["nomads", "crossroads"], "quadrants": BOARD}
 READABLE = 12
 
 
-def boxes_of(page: Page, selector: str) -> list[FloatRect]:
-    found = [one.bounding_box() for one in page.locator(selector).all() if one.is_visible()]
-    return [box for box in found if box is not None]
-
-
-def overlapping(boxes: list[FloatRect]) -> list[tuple[int, int]]:
-    """Which of them cover a part of one another, by more than a rounded pixel."""
-    return [
-        (one, other)
-        for one, a in enumerate(boxes)
-        for other, b in enumerate(boxes[:one])
-        if min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"]) > 1
-        and min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"]) > 1
-    ]
-
-
 def sit_down_with_four(person: NewPerson, language: str = "en") -> Page:
     somebody = person(**PHONE, reduced_motion="reduce", locale=language)
     return sit_down(somebody, *["jester"] * 4, **FULL)
@@ -204,11 +189,11 @@ def sit_down_with_four(person: NewPerson, language: str = "en") -> Page:
 
 def test_on_a_phone_five_seats_and_the_goals_have_room_in_the_strip(person: NewPerson):
     page = sit_down_with_four(person)
-    seats = boxes_of(page, ".strip .seat")
+    seats = boxes(page.locator(".strip .seat"))
     assert len(seats) == 5
     # No match has paid more.
     page.locator(".strip .counts b").evaluate_all("all => all.forEach(b => b.textContent = '188')")
-    parts = boxes_of(page, ".strip .crest, .strip .counts, .strip .signs > :not(.unseen)")
+    parts = boxes(page.locator(".strip .crest, .strip .counts, .strip .signs > :not(.unseen)"))
     assert len(parts) == 5 + 5 + 3
     assert overlapping(parts) == []
     wide = PHONE["viewport"]["width"]
@@ -224,15 +209,15 @@ def test_on_a_phone_five_seats_and_the_goals_have_room_in_the_strip(person: NewP
 def test_on_a_phone_the_goals_of_five_seats_do_not_overlap(person: NewPerson, language: str):
     page = sit_down_with_four(person, language)
     below = "[data-place=board] .goals"
-    assert len(boxes_of(page, f"{below} li")) >= 7
-    parts = boxes_of(page, f"{below} svg, {below} .name, {below} .chips > *")
+    assert len(boxes(page.locator(f"{below} li"))) >= 7
+    parts = boxes(page.locator(f"{below} svg, {below} .name, {below} .chips > *"))
     assert overlapping(parts) == []
     # What is told above has its own room; the list is scrolled before it meets the buttons.
-    told = boxes_of(page, "[data-place=board] [data-testid=about] p")
-    assert overlapping([*told, *boxes_of(page, below)]) == []
-    seen, zoom = boxes_of(page, ".below:has(> .below)"), boxes_of(page, ".map button:not(.note)")
-    assert len(seen) == 1
-    assert overlapping([*seen, *zoom]) == []
+    told = f"[data-place=board] [data-testid=about] p, {below}"
+    assert overlapping(boxes(page.locator(told))) == []
+    assert len(boxes(page.locator(".below:has(> .below)"))) == 1
+    seen_and_zoom = ".below:has(> .below), .map button:not(.note)"
+    assert overlapping(boxes(page.locator(seen_and_zoom))) == []
     last = page.locator(f"{below} li").last
     last.scroll_into_view_if_needed()
     expect(last.locator(".name")).to_be_in_viewport()
@@ -243,7 +228,7 @@ def test_on_a_phone_the_sheet_shows_every_seat_and_score(person: NewPerson):
     page.locator(".strip").tap()
     sheet = page.get_by_role("dialog")
     expect(sheet.locator("[data-sitter]")).to_have_count(5)
-    assert overlapping(boxes_of(page, "dialog [data-sitter]")) == []
+    assert overlapping(boxes(page.locator("dialog [data-sitter]"))) == []
     for seat in range(5):
         sitter = f"dialog [data-sitter='{seat}']"
-        assert overlapping(boxes_of(page, f"{sitter} .points, {sitter} .things > *")) == []
+        assert overlapping(boxes(page.locator(f"{sitter} .points, {sitter} .things > *"))) == []

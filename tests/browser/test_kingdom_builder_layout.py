@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import box
 from tests.browser.conftest import NewPerson
 from tests.browser.settling import LEGAL, SOMETHING, act_once, sit_down
 
@@ -19,12 +20,6 @@ PHONE = (390, 844)
 #: how much of the window's height the whole map takes on a desktop, the board's pane on a phone
 MAP = 0.78
 PANE = 0.55
-
-
-def box(target: Locator) -> FloatRect:
-    found = target.bounding_box()
-    assert found is not None
-    return found
 
 
 def sat_down(person: NewPerson, width: int, height: int, **settings: Any) -> Page:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
+from tests.browser.boxes import box
 from tests.browser.conftest import NewPerson
 from tests.browser.settling import LEGAL, act_once, sit_down
 from tests.browser.test_touch import PHONE
@@ -64,12 +65,6 @@ class Fingers:
 
 def on_a_phone(person: NewPerson) -> Page:
     return sit_down(person(reduced_motion="reduce", **PHONE), "jester", preset="first_game")
-
-
-def box(thing: Locator) -> FloatRect:
-    found = thing.bounding_box()
-    assert found
-    return found
 
 
 def middle(page: Page) -> FloatRect:

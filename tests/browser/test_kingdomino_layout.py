@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
+from tests.browser.boxes import box, boxes, is_within, overlap
 from tests.browser.conftest import NewPerson
 from tests.browser.playing import CLAIM, DISCARD, OVER, PLACE, act_once, sit_down
 
@@ -58,38 +59,6 @@ def until_a_domino_is_in_hand(page: Page) -> None:
     raise AssertionError("nothing to lay")
 
 
-def box(page: Page, selector: str) -> FloatRect:
-    found = page.locator(selector).first.bounding_box()
-    assert found is not None, selector
-    return found
-
-
-def boxes(page: Page, selector: str) -> list[FloatRect]:
-    """All at one moment: a page that is laid out anew may replace them."""
-    return page.locator(selector).evaluate_all(
-        "all => all.map((each) => { const {x, y, width, height} = each.getBoundingClientRect();"
-        " return {x, y, width, height}; }).filter(({width, height}) => width && height)"
-    )
-
-
-def is_within(inner: FloatRect, outer: FloatRect) -> bool:
-    slack = 1
-    return (
-        inner["x"] >= outer["x"] - slack
-        and inner["y"] >= outer["y"] - slack
-        and inner["x"] + inner["width"] <= outer["x"] + outer["width"] + slack
-        and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + slack
-    )
-
-
-def overlap(one: FloatRect, other: FloatRect) -> bool:
-    return (
-        min(one["x"] + one["width"], other["x"] + other["width"]) > max(one["x"], other["x"]) + 1
-        and min(one["y"] + one["height"], other["y"] + other["height"])
-        > max(one["y"], other["y"]) + 1
-    )
-
-
 def check_that_all_is_seen(page: Page, width: int, height: int) -> None:
     page.evaluate(
         "() => new Promise((laidOut) =>"
@@ -100,7 +69,7 @@ def check_that_all_is_seen(page: Page, width: int, height: int) -> None:
         " return [scrollWidth, scrollHeight]; }"
     ) == [width, height]
     window: FloatRect = {"x": 0, "y": 0, "width": width, "height": height}
-    pieces = boxes(page, PIECES)
+    pieces = boxes(page.locator(PIECES))
     assert all(is_within(piece, window) for piece in pieces)
     assert not [pair for pair in combinations(pieces, 2) if overlap(*pair)]
     for sheet in page.locator("[data-seat]").all():
@@ -108,8 +77,8 @@ def check_that_all_is_seen(page: Page, width: int, height: int) -> None:
         assert around
         assert drawn
         assert is_within(drawn, around)
-    for domino in boxes(page, "[data-domino], [data-waiting]"):
-        assert is_within(domino, box(page, ".market"))
+    for domino in boxes(page.locator("[data-domino], [data-waiting]")):
+        assert is_within(domino, box(page.locator(".market").first))
     cut = ".whose .name, .tray p, .tray .button"
     for words in page.locator(cut).all():
         assert words.evaluate("words => words.scrollWidth <= words.clientWidth + 1")
@@ -127,7 +96,7 @@ def test_all_of_the_table_is_seen_at_once(
         page.set_viewport_size({"width": width, "height": height})
         check_that_all_is_seen(page, width, height)
         if (width, height) in DESKTOPS:
-            assert box(page, "[role=grid]")["height"] >= 0.6 * height
+            assert box(page.locator("[role=grid]").first)["height"] >= 0.6 * height
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
@@ -135,14 +104,14 @@ def test_a_phone_shows_line_kingdom_and_tray_without_scrolling(
     person: NewPerson, players: int, options: dict[str, bool]
 ):
     page = sit_down(person(reduced_motion="reduce", **PHONE), players, **options)
-    assert box(page, "[data-square]")["width"] >= FINGER
+    assert box(page.locator("[data-square]").first)["width"] >= FINGER
     until_a_domino_is_in_hand(page)
     assert page.evaluate("document.documentElement.scrollHeight") <= 844
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     window: FloatRect = {"x": 0, "y": 0, "width": 390, "height": 844}
     for piece in (".market", "[role=grid]", "[data-place=tray]", "[data-testid=lay]"):
-        assert is_within(box(page, piece), window)
-    assert box(page, "[data-place=board]")["height"] >= 0.55 * 844
+        assert is_within(box(page.locator(piece).first), window)
+    assert box(page.locator("[data-place=board]").first)["height"] >= 0.55 * 844
     # In the face that it is set in: until that is here, another one is wider.
     page.evaluate("document.fonts.ready.then(() => true)")
     tray = page.locator(".told").first
@@ -155,20 +124,20 @@ def test_the_board_keeps_its_place_and_its_squares_while_it_is_built(
 ):
     page = sit_down(person(reduced_motion="reduce", **screen), 4)
     kept = ("[data-place=board]", "[data-place=tray]", ".market", "[role=grid]", "[data-square]")
-    before = [box(page, piece) for piece in kept]
+    before = [box(page.locator(piece).first) for piece in kept]
     for _ in turns(page, 24):
-        assert [box(page, piece) for piece in kept] == before
+        assert [box(page.locator(piece).first) for piece in kept] == before
 
 
 def test_in_a_duel_the_squares_become_smaller_once(person: NewPerson):
     page = sit_down(person(reduced_motion="reduce"), 2, mighty_duel=True)
     sizes: list[float] = []
-    place_of_all = box(page, "[role=grid]")
+    place_of_all = box(page.locator("[role=grid]").first)
     for _ in turns(page, 30):
-        size = box(page, "[data-square]")["width"]
+        size = box(page.locator("[data-square]").first)["width"]
         if not sizes or sizes[-1] != size:
             sizes.append(size)
-        assert box(page, "[role=grid]") == place_of_all
+        assert box(page.locator("[role=grid]").first) == place_of_all
     assert sizes == sorted(sizes, reverse=True)
     assert len(sizes) <= 2
 
@@ -176,10 +145,10 @@ def test_in_a_duel_the_squares_become_smaller_once(person: NewPerson):
 def test_another_kingdom_is_looked_at_large(person: NewPerson):
     page = sit_down(person(reduced_motion="reduce"), 3)
     large = page.locator(".nearest [data-seat]")
-    own = box(page, ".nearest [data-seat='0']")
+    own = box(page.locator(".nearest [data-seat='0']").first)
     page.locator("[data-seat='2'] svg.kingdom").click()
     expect(large).to_have_attribute("data-seat", "2")
-    assert box(page, ".nearest [data-seat='2']") == own
+    assert box(page.locator(".nearest [data-seat='2']").first) == own
     expect(page.locator(".farther [data-seat='0']")).to_be_visible()
     page.keyboard.press("Escape")
     expect(large).to_have_attribute("data-seat", "0")

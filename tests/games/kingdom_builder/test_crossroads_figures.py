@@ -355,3 +355,54 @@ class TestTheWayThatIsTold:
         reach = set(hexes_named(state.tile("lighthouse").reach(state, 0)))
         play(state, "use lighthouse")
         assert reach == {"e5", *told(state).ways}
+
+
+class TestWhatIsAsked:
+    """The prompt names what can be done with a figure, and nothing else."""
+
+    def test_a_ship_is_put_first(self):
+        state = at_crossroads("f7", ready=("lighthouse",))
+        play(state, "use lighthouse")
+        assert (told(state).prompt, told(state).piece) == ("figure_put", "ship")
+
+    def test_a_ship_moves_then(self):
+        state = at_crossroads("f7", ready=("lighthouse",))
+        put_figure(state, "ship", 0, "f6")
+        play(state, "use lighthouse")
+        assert (told(state).prompt, told(state).left) == ("figure_moves", 3)
+
+    def test_of_two_warriors_one_may_be_put_and_one_taken_back(self):
+        state = at_crossroads("l2", ready=("barracks",))
+        put_figure(state, "warrior", 0, "b2")
+        play(state, "use barracks")
+        assert told(state).prompt == "figure_put_or_back"
+        assert offered(state, "recall") == {"b2"}
+        assert not offered(state, "go")
+        assert refused(state, "go b3").rule == "no_figure_on_board"
+
+    def test_both_warriors_can_only_be_taken_back(self):
+        state = at_crossroads("l2", ready=("barracks",))
+        put_figure(state, "warrior", 0, "b2", "d9")
+        play(state, "use barracks")
+        assert told(state).prompt == "taking_back"
+        assert told(state).left == 0
+
+    def test_a_city_is_seven_hexes_of_a_supply_of_one(self):
+        state = at_crossroads("l2", ready=("city_hall",))
+        assert state.pieces.left["city"] == (7, 7)
+
+    @pytest.mark.parametrize("hex", ["f6", "b14"])
+    def test_no_city_on_water_or_mountains(self, hex: str):
+        state = at_crossroads("l2", ready=("city_hall",))
+        play(state, "use city_hall")
+        assert refused(state, f"found {hex}").rule == "city_does_not_fit"
+
+    def test_the_fort_asks_for_one_settlement_and_a_crossroads_tile_reaches_nothing(self):
+        state = at_crossroads("k1", ready=("fort",), pile=["desert"])
+        held = {tile.tile: tile for tile in state.view(0).seats[0].tiles}
+        fort = state.tile("fort")
+        assert fort.reach(state, 0) == state.pieces.open & state.board.buildable
+        assert state.tile("crossroads").reach(state, 0) == 0
+        assert "crossroads" not in held
+        play(state, "use fort")
+        assert (told(state).left, told(state).terrain) == (1, "desert")

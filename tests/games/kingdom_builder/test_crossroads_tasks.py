@@ -8,7 +8,7 @@ import pytest
 
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.board.hexes import NEIGHBOURS, hex_named, hexes_named
-from crownlands.games.kingdom_builder.crossroads.tasks import TASKS
+from crownlands.games.kingdom_builder.crossroads.tasks import TASKS, Task
 from tests.games.kingdom_builder.crossroads import BOARD, at_crossroads
 from tests.games.kingdom_builder.drawn import gold, lit, put_figure
 
@@ -138,3 +138,22 @@ class TestSetUp:
 def test_everybody_sees_how_far_each_seat_is(task: str, own: str, progress: tuple[int, int]):
     state = at_crossroads(own, tasks=(task,))
     assert state.view(1).seats[0].progress == {task: progress}
+
+
+@pytest.mark.parametrize("task", TASKS, ids=lambda task: task.name)
+def test_who_has_nothing_has_come_nowhere(task: Task):
+    state = at_crossroads(tasks=(task.name,))
+    have, need, hexes = task.progress(state, 0)
+    assert (have, hexes) == (0, 0)
+    assert need >= 1
+
+
+def test_a_road_that_is_begun_points_at_its_own_hexes():
+    state = at_crossroads(f"{' '.join(ROAD_DOWN.split()[:4])} a1", tasks=("road",))
+    have, _, hexes = next(task for task in TASKS if task.name == "road").progress(state, 0)
+    assert (have, set(hexes_named(hexes))) == (4, set(ROAD_DOWN.split()[:4]))
+
+
+def test_a_row_is_no_road_however_long():
+    state = at_crossroads("d9 e9 f9 g9 h9 i9 j9 k9", tasks=("road",))
+    assert next(task for task in TASKS if task.name == "road").progress(state, 0).have == 1
