@@ -41,7 +41,10 @@ MODULES = (
         for file in sorted((GAME / box).glob("*.py"))
         if file.stem not in NO_RULES
     ),
-    "turn.tiles",
+    *(
+        f"turn.{part}"
+        for part in ("tiles", "card", "mandatory", "turn", "building", "moving", "easing")
+    ),
     "scoring.score",
 )
 #: what speaks of the rules, the quickest to notice first; a box's own are called ``test_BOX``

@@ -14,9 +14,8 @@ from crownlands.engine.generator import Generator
 #: worlds in which a turn's decisions are counted
 _GLANCES = 3
 
-
 #: worlds after which it is asked again who is clearly behind, and by how many standard errors
-_GLANCE_EVERY = 16
+_WORLDS_A_ROUND = 16
 _CLEARLY = 3.0
 
 
@@ -146,7 +145,7 @@ def by_mean(candidates: list[Candidate]) -> list[Candidate]:
 
 def still_running(candidates: list[Candidate]) -> list[Candidate]:
     """Without those that are clearly behind; it is looked at now and then."""
-    if len(candidates[0].worths) % _GLANCE_EVERY:
+    if len(candidates[0].worths) % _WORLDS_A_ROUND:
         return candidates
     leader, *others = by_mean(candidates)
     return [leader, *(other for other in others if not other.is_clearly_behind(leader))]

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER
 from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERRAINS
-from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT, TASKS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT, TASKS, TILES
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
+from crownlands.games.kingdom_builder.turn.tiles import Tile
 
 PAGE = Path(__file__).parents[3] / "docs" / "kingdom-builder.md"
 
@@ -24,6 +25,10 @@ def say(key: str, language: str = "en") -> str:
 
 def names(key: str) -> tuple[str, str, str]:
     return f"**{say(key)}**", say(key, "es"), say(key, "de")
+
+
+def written(tile: Tile) -> str:
+    return "" if tile.works_by_itself else f"`use {tile.name}`"
 
 
 def table(heading: tuple[str, ...], rows: Rows) -> Iterator[str]:
@@ -43,7 +48,7 @@ def terrains() -> Iterator[str]:
 
 def locations() -> Iterator[str]:
     rows = (
-        (*names(f"tile.{name}"), box, say(f"tile.{name}.text"), f"`use {name}`")
+        (*names(f"tile.{name}"), box, say(f"tile.{name}.text"), written(TILES[name]))
         for name, box in BOX_OF_LOCATION.items()
     )
     return table(("location", "Spanish", "German", "box", "its tile", "you write"), rows)
@@ -55,7 +60,7 @@ def nomad_tiles() -> Iterator[str]:
             *names(f"tile.{name}"),
             str(NOMAD_POOL.count(tile)),
             say(f"tile.{name}.text"),
-            "" if tile.at_once else f"`use {name}`",
+            written(tile),
         )
         for name, tile in DEALT.items()
     )

@@ -4,7 +4,14 @@ from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KingdomBuilderState
 from crownlands.games.kingdom_builder.board.hexes import hex_named
 from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNothing
-from crownlands.games.kingdom_builder.events import CardChosen, CardDrawn, CardTurned, CardUseless
+from crownlands.games.kingdom_builder.events import (
+    CardChosen,
+    CardDrawn,
+    CardTurned,
+    CardUseless,
+    Reshuffled,
+    Used,
+)
 from crownlands.games.kingdom_builder.table.terrain_cards import Drawn, card_name
 from crownlands.games.kingdom_builder.turn.card import replace_useless, turn_up
 from crownlands.games.kingdom_builder.view import view_of
@@ -46,6 +53,14 @@ class TestTheSecondCard:
         drawn_cards = [event.terrain for event in told if isinstance(event, CardDrawn)]
         assert drawn_cards == ["desert", "forest"]
         assert in_hand(state, 0) == ["desert", "forest"]
+
+    def test_is_shuffled_for_when_the_pile_is_empty_by_then(self):
+        state = at_crossroads("r4", card="grass", hands={1: "grass"}, pile=["desert"])
+        change_cards(state, discard=(terrain_card("forest"),) * 2)
+        told = play(state, *first_builds(state), "end")
+        # The card that was laid down is among them.
+        assert [event for event in told if isinstance(event, Reshuffled)] == [Reshuffled(3)]
+        assert len(in_hand(state, 0)) == 2
 
     def test_is_never_used(self):
         state = at_crossroads("r4")
@@ -159,6 +174,13 @@ class TestTheFort:
         assert told[-1] == FortNothing(0, "desert")
         assert settled(state, 0) == {"a1"}
         assert [card_name(card) for card in state.terrain_cards.discard] == ["desert"]
+
+    def test_shuffles_what_was_discarded_when_the_pile_is_empty(self):
+        state = at_crossroads("k9", ready=("fort",), pile=[])
+        change_cards(state, discard=(terrain_card("desert"),) * 2)
+        told = play(state, "use fort")
+        assert told[:2] == [Used(0, "fort"), Reshuffled(2)]
+        assert FortDrew(0, "desert") in told
 
     def test_needs_a_settlement(self):
         state = drawn("G0 G G G", ready=["fort"], supply={0: 0})

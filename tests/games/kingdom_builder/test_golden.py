@@ -42,7 +42,7 @@ RECORDS = GOLD.records()
 #: what to do about something that no match shows
 ADD = "a new match may show it: python -m tests.games.kingdom_builder.make_golden"
 #: what is never used as an action of its own
-UNUSED = {tile.name for tile in TILES.values() if tile.at_once or tile.works_by_itself}
+UNUSED = {tile.name for tile in TILES.values() if tile.works_by_itself}
 #: what pays gold, and the one tile that does
 PAYING = {rule.name for box in BOXES for rule in (*box.cards, *box.tasks, *box.rules)} | {
     "treasure"

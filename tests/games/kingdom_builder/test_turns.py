@@ -357,6 +357,14 @@ def test_the_discarded_cards_are_shuffled_when_the_pile_is_empty():
     assert [hand[0].shuffle for hand in state.terrain_cards.hands] == [1, 2]
 
 
+def test_so_they_are_in_the_middle_of_a_turn():
+    state = drawn("G T T T", pile=[])
+    change_cards(state, discard=(terrain_card("forest"),) * 3)
+    heard = play(state, "a1")
+    assert of(Reshuffled, heard) == [Reshuffled(3)]
+    assert len(state.terrain_cards.pile) == 2
+
+
 def test_every_shuffle_of_the_same_cards_is_another_one():
     piles = {shuffled(DECK, seed, shuffle) for seed in ("one", "other") for shuffle in (1, 2, 3)}
     assert len(piles) == 6

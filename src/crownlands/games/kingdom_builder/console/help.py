@@ -11,7 +11,7 @@ from crownlands.games.kingdom_builder.board.terrain import (
     TERRAIN_LETTERS,
     TERRAINS,
 )
-from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER, BY_NAME, DEALT, LOCATIONS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_LETTER, BY_NAME, DEALT, LOCATIONS, TILES
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -43,7 +43,7 @@ def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
     yield " ".join(with_boxes("help.signs"))
     yield ""
     for tile in tiles_in_play(options):
-        written = "" if DEALT.get(tile) and DEALT[tile].at_once else f" (use {tile})"
+        written = "" if TILES[tile].works_by_itself else f" (use {tile})"
         yield f"{say(f'tile.{tile}')}{written}: {say(f'tile.{tile}.text')}"
     for gift in (gift.name for box in options.boxes for gift in BY_NAME[box].gifts):
         yield f"{say(f'tile.{gift}')}: {say(f'tile.{gift}.text')}"

@@ -21,7 +21,7 @@ from crownlands.games.kingdom_builder.crossroads.frames import Commanding, Found
 from crownlands.games.kingdom_builder.table.terrain_cards import card_name
 from crownlands.games.kingdom_builder.turn.card import draw_another, reveal_card
 from crownlands.games.kingdom_builder.turn.refusals import hex_taken, wrong_terrain
-from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, Tile
+from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, Tile, WorksByItself
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -138,19 +138,10 @@ class Barracks(FigureTile):
         return Refusal("not_buildable", {"hex": hex_name(cell)})
 
 
-class Crossroads(Tile):
+class Crossroads(WorksByItself):
     """Draws a terrain card more at the end of each turn; it is never used."""
 
-    works_by_itself = draws_card = True
-
-    def usable(self, state: State, seat: Seat) -> bool:
-        return False
-
-    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        raise AssertionError("the Crossroads tile works by itself")
-
-    def reach(self, state: State, seat: Seat) -> int:
-        return 0
+    draws_card = True
 
     def drew(self, state: State, seat: Seat, emit: Listener | None) -> None:
         for _ in range(state.location_tiles(seat).count(self.name)):

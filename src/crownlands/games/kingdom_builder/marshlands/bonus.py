@@ -9,7 +9,7 @@ from crownlands.games.kingdom_builder.board.hexes import hex_name, lines_from
 from crownlands.games.kingdom_builder.marshlands.frames import landings, waters
 from crownlands.games.kingdom_builder.marshlands.locations import has_pair
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
-from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
+from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile, WorksByItself
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -30,19 +30,8 @@ class Bonus(Tile):
             state.spend(seat, self.name)
 
 
-class Improvement(Bonus):
+class Improvement(Bonus, WorksByItself):
     """A bonus that is no action: it makes another one better."""
-
-    works_by_itself = True
-
-    def usable(self, state: State, seat: Seat) -> bool:
-        return False
-
-    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        raise AssertionError(f"{self.name} works by itself")
-
-    def reach(self, state: State, seat: Seat) -> int:
-        return 0
 
 
 class TempleBonus(Improvement):

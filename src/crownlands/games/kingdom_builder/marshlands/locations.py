@@ -15,7 +15,7 @@ from crownlands.games.kingdom_builder.marshlands.frames import (
 )
 from crownlands.games.kingdom_builder.marshlands.memory import TempleMemory
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
-from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveOverLand, Tile
+from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveOverLand, Tile, WorksByItself
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
@@ -73,19 +73,8 @@ class Refuge(MoveOverLand):
         return not_buildable(state, cell) or Refusal("not_a_step", {"hex": hex_name(cell)})
 
 
-class Canoe(Tile):
+class Canoe(WorksByItself):
     """Builds on swamp or water whenever another player takes the last tile of a hex."""
-
-    works_by_itself = True
-
-    def usable(self, state: State, seat: Seat) -> bool:
-        return False
-
-    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        raise AssertionError("a Canoe answers what others do")
-
-    def reach(self, state: State, seat: Seat) -> int:
-        return 0
 
     def emptied(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         # From the left of the seat at turn; who acts first lies on top.

@@ -23,7 +23,12 @@ from crownlands.games.kingdom_builder.turn.mandatory import Mandatory
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.moving import Putting
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
-from crownlands.games.kingdom_builder.turn.tiles import BuildOnTerrain, MoveOverLand, Tile
+from crownlands.games.kingdom_builder.turn.tiles import (
+    BuildOnTerrain,
+    MoveOverLand,
+    Tile,
+    WorksByItself,
+)
 from crownlands.games.kingdom_builder.turn.turn import Turn
 
 if TYPE_CHECKING:
@@ -102,20 +107,11 @@ class Sword(Tile):
         return strikable(state, self._victims(state, seat))
 
 
-class Treasure(Tile):
+class Treasure(WorksByItself):
     """Pays at once and is gone."""
 
     once = True
     at_once = True
-
-    def usable(self, state: State, seat: Seat) -> bool:
-        return False
-
-    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        raise AssertionError("a treasure is spent when it is taken")
-
-    def reach(self, state: State, seat: Seat) -> int:
-        return 0
 
     def taken(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         state.earn(seat, self.name, TREASURE_GOLD, 1 << place, emit)

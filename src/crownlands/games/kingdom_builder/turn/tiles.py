@@ -62,6 +62,21 @@ class Tile(Attentive, ABC):
         return False
 
 
+class WorksByItself(Tile):
+    """What nobody uses: it does something when its moment comes."""
+
+    works_by_itself = True
+
+    def usable(self, state: State, seat: Seat) -> bool:
+        return False
+
+    def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
+        raise AssertionError(f"nobody uses {self.name}")
+
+    def reach(self, state: State, seat: Seat) -> int:
+        return 0
+
+
 class BuildTile(Tile):
     """Builds a settlement of the supply, or several."""
 
