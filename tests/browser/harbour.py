@@ -1,7 +1,4 @@
-"""A board on which anybody gets the Lighthouse or the Fort in the first turn, whatever is drawn.
-
-Each of its quadrants has both, with each of the five terrains beside them and a lake between.
-"""
+"""Playing on the board where anybody gets the Lighthouse or the Fort in the first turn."""
 
 from __future__ import annotations
 
@@ -11,50 +8,14 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
 from tests.browser.settling import END, LEGAL, SOMETHING, act_once, sit_down
-
-_HARBOUR = """
-L: lighthouse
-K: fort
-
-TTTTWWDDDD
-GCDWWWDFFF
-GGLWWWGKCC
-GFTWWWTTCC
-FFTWWWTTCC
-FFTWWWTTDD
-FFFTTGGGDD
-FFFTTGGGDD
-CCCTTGGGDD
-CCCTTGGGDD
-"""
-_NAMES = ("north", "east", "south", "west")
-OPTIONS: dict[str, Any] = {
-    "expansions": ["crossroads"],
-    "maps": [f"name: {name}{_HARBOUR}" for name in _NAMES],
-    "quadrants": list(_NAMES),
-}
-
-
-def _on_all(*names: str) -> set[str]:
-    """The same hexes of each quadrant."""
-    sides = [(right, down) for right in (0, 10) for down in (0, 10)]
-    return {
-        f"{chr(ord(name[0]) + right)}{int(name[1:]) + down}"
-        for name in names
-        for right, down in sides
-    }
-
-
-#: the hexes beside them, one of each terrain
-LIGHTHOUSE = _on_all("b3", "b2", "c2", "b4", "c4")
-FORT = _on_all("g3", "i3", "g2", "h2", "g4")
+from tests.games.kingdom_builder.own_lands import HARBOUR, LIGHTHOUSE
 
 HEX = "[data-hex={}]"
 
 
 def sit_down_beside(somebody: Person, place: set[str], **options: Any) -> Page:
     """A table where the first own turn is over, and its tile can be used now."""
-    page = sit_down(somebody, "jester", **{**OPTIONS, **options})
+    page = sit_down(somebody, "jester", **{**HARBOUR, **options})
     click(page, next(name for name in legal(page) if name in place))
     end_the_turn(page)
     return page

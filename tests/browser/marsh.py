@@ -1,40 +1,14 @@
-"""A board on which two players get both tiles of a Canoe in their first turns, with some luck.
-
-Each of its quadrants has a Canoe with each of the five terrains beside it, a lake and swamp.
-"""
+"""Two players who take both tiles of a Canoe in their first turns, with some luck."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Person
-from tests.browser.harbour import LIGHTHOUSE as CANOE
 from tests.browser.harbour import click, legal
 from tests.browser.settling import CARD, END, LEGAL, SOMETHING, act_once
+from tests.games.kingdom_builder.own_lands import CANOE, MARSH, quadrant_of
 
-_MARSH = """
-L: canoe
-
-TTTTWWDDDD
-GCDWWWDFFF
-GGLWWWGPCC
-GFTWWWTTCC
-FFTSSSTTCC
-FFTSSSTTDD
-FFFTTGGGDD
-FFFTTGGGDD
-CCCTTGGGDD
-CCCTTGGGDD
-"""
-_NAMES = ("north", "east", "south", "west")
-OPTIONS: dict[str, Any] = {
-    "expansions": ["marshlands"],
-    "maps": [f"name: {name}{_MARSH}" for name in _NAMES],
-    "quadrants": list(_NAMES),
-    "cards": ["scouts", "vassals", "geologists"],
-}
 #: one of five tries fails, because both have cards of the same terrain
 MOST_TRIES = 8
 
@@ -53,8 +27,8 @@ def asked(ada: Person, ben: Person) -> tuple[Page, Page]:
         _end(first)
         other.locator(SOMETHING).first.wait_for()
         _play_a_meadow(other)
-        same = _quadrant(beside)
-        again = [name for name in legal(other) if name in CANOE and _quadrant(name) == same]
+        same = quadrant_of(beside)
+        again = [name for name in legal(other) if name in CANOE and quadrant_of(name) == same]
         if again:
             click(other, again[0])
             first.get_by_test_id("question").wait_for()
@@ -69,7 +43,7 @@ def _seated(ada: Person, ben: Person) -> str:
         data={
             "game": "kingdom_builder",
             "chairs": [{"kind": "me", "name": "Ada"}, {"kind": "open"}],
-            "options": OPTIONS,
+            "options": MARSH,
         },
         headers={"origin": ada.address},
     )
@@ -101,7 +75,3 @@ def _end(page: Page) -> None:
     while not page.locator(END).count():
         act_once(page, lambda page: page.locator(LEGAL).last.click())
     act_once(page, lambda page: page.locator(END).click())
-
-
-def _quadrant(name: str) -> tuple[bool, bool]:
-    return name[0] > "j", int(name[1:]) > 10

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.boxes import boxes, overlapping
 from tests.browser.conftest import NewPerson
-from tests.browser.harbour import FORT, HEX, click, legal, sit_down_beside, use, with_a_ship
+from tests.browser.harbour import HEX, click, legal, sit_down_beside, use, with_a_ship
 from tests.browser.playing import OVER
 from tests.browser.settling import (
     CARD,
@@ -21,6 +21,7 @@ from tests.browser.settling import (
     sit_down,
 )
 from tests.browser.test_touch import PHONE
+from tests.games.kingdom_builder.own_lands import FORT
 
 BOARD = ["lighthouse_foresters_lodge", "barracks_crossroads", "city_hall_fort", "monastery_wagon"]
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.marsh import OPTIONS, asked
+from tests.browser.marsh import asked
 from tests.browser.playing import OVER
 from tests.browser.settling import (
     CARD,
@@ -22,6 +22,7 @@ from tests.browser.settling import (
     sit_down,
 )
 from tests.browser.test_touch import PHONE
+from tests.games.kingdom_builder.own_lands import MARSH
 
 TAKE = "[data-testid=take]"
 MARSHLANDS = {
@@ -122,7 +123,7 @@ def test_own_quadrants_with_swamp_need_their_box(person: NewPerson):
         data={
             "game": "kingdom_builder",
             "chairs": [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "jester"}],
-            "options": {**OPTIONS, "expansions": [], "cards": []},
+            "options": {**MARSH, "expansions": [], "cards": []},
         },
         headers={"origin": somebody.address},
     )

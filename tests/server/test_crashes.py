@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from crownlands.server.wire import Sight
+from tests.server.canoes import asked_at_a_table
 from tests.server.matches import hot_seat
 from tests.server.visitors import JESTER, ME, Visitor
 from tests.services.postgres import Postgres
@@ -98,6 +99,21 @@ def test_a_bots_turn_is_taken_up_again(crashing: Crashing, ada: Visitor):
         assert later.version > sight.version, "the bot has forgotten its turn"
         sight = later
     assert sight.table.chairs[1].stand_in is None
+
+
+def test_a_question_is_asked_again(crashing: Crashing, ada: Visitor):
+    ben = Visitor([crashing.address])
+    holder, at_turn, asked, waiting = asked_at_a_table(ada, ben)
+    crashing.crash()
+    crashing.come_back()
+    assert holder.see(asked.table.id).choices == asked.choices
+    assert at_turn.see(asked.table.id).choices == waiting.choices == ()
+    answered = holder.act_first(holder.see(asked.table.id))
+    crashing.crash()
+    crashing.come_back()
+    assert at_turn.see(asked.table.id).version == answered.version
+    assert at_turn.see(asked.table.id).choices
+    ben.client.close()
 
 
 def test_cookies_and_tokens_outlive_a_crash(crashing: Crashing, ada: Visitor):

@@ -246,7 +246,7 @@ def test_values_of_refusals_are_translated():
     wrong = Refusal("wrong_terrain", {"hex": "e5", "needed": "flower"})
     assert say(wrong, NAMES, "es") == "e5 no sirve; el terreno debe ser flores"
     turn = Refusal("not_your_turn", {"seat": 0, "actor": 1})
-    assert say(turn, NAMES) == "ann cannot act now; it is the turn of ben"
+    assert say(turn, NAMES) == "ann cannot act now; ben is to decide"
     taken = Refusal("hex_taken", {"hex": "e5", "owner": 1})
     assert say(taken, NAMES, "de") == "auf e5 steht schon eine Siedlung: ben"
 
