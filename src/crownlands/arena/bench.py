@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import msgspec
@@ -62,8 +62,8 @@ def random_pace(game: Game, options: Any, seconds: float) -> Pace:
     """Random matches through the whole contract, start and result included."""
     rng = Generator("bench")
     plies = matches = 0
-    begun = perf_counter()
-    while (taken := perf_counter() - begun) < seconds:
+    begun = process_time()
+    while (taken := process_time() - begun) < seconds:
         state = game.start(options, matches)
         while actors := state.actors():
             seat = actors[0]
@@ -77,8 +77,8 @@ def random_pace(game: Game, options: Any, seconds: float) -> Pace:
 def greedy_pace(game: Game, options: Any, seconds: float) -> Pace:
     """Matches of `greedy` against itself."""
     plies = matches = 0
-    begun = perf_counter()
-    while (taken := perf_counter() - begun) < seconds:
+    begun = process_time()
+    while (taken := process_time() - begun) < seconds:
         bots = [GreedyBot(f"{matches}/{seat}") for seat in range(options.players)]
         state = game.start(options, matches)
         while actors := state.actors():
@@ -95,8 +95,8 @@ def chess_pace(seconds: float) -> float:
 
     rng = random.Random(7)
     plies = 0
-    begun = perf_counter()
-    while (taken := perf_counter() - begun) < seconds:
+    begun = process_time()
+    while (taken := process_time() - begun) < seconds:
         board = chess.Board()
         while board.ply() < CHESS_PLIES and not board.is_game_over():
             board.push(rng.choice(list(board.legal_moves)))
@@ -110,8 +110,8 @@ def lean_chess_pace(seconds: float) -> float:
 
     rng = random.Random(7)
     plies = 0
-    begun = perf_counter()
-    while (taken := perf_counter() - begun) < seconds:
+    begun = process_time()
+    while (taken := process_time() - begun) < seconds:
         board = chess.Board()
         while board.ply() < CHESS_PLIES and (moves := list(board.legal_moves)):
             board.push(rng.choice(moves))
@@ -148,10 +148,10 @@ def costs(game: Game, options: Any, matches: int = 40) -> Costs:
     rng = Generator("worlds")
 
     def per_call(work: Callable[[State, Seat, Action], object]) -> float:
-        begun = perf_counter()
+        begun = process_time()
         for state, seat, action in positions:
             work(state, seat, action)
-        return (perf_counter() - begun) / len(positions) * 1e6
+        return (process_time() - begun) / len(positions) * 1e6
 
     copy = per_call(lambda state, seat, action: state.copy())
     return Costs(

@@ -301,10 +301,13 @@ class KingdomBuilderState(State):
         Whatever it caused others to decide lies above it, and is decided first.
         """
         frames = self.frames
-        at = len(frames) - 1
+        after = () if following is None else (following,)
+        if frames[-1] is frame:
+            self.frames = frames[:-1] + after
+            return
+        at = len(frames) - 2
         while frames[at] is not frame:
             at -= 1
-        after = () if following is None else (following,)
         self.frames = frames[:at] + after + frames[at + 1 :]
 
     # What happens
@@ -446,7 +449,8 @@ class KingdomBuilderState(State):
             self.ready[seat] = tuple(ready)
             if waiting or tiles.fresh[seat]:
                 self.tiles = tiles.begin_turn(seat)
-        self.ready[seat] += self.given(seat)
+        if self.rulebook.gifts:
+            self.ready[seat] += self.given(seat)
         self.frames = (beginning(seat),)
         if emit is not None:
             for drawn in self.terrain_cards.hands[seat]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Listener, Refusal, Seat
-from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name, touching
 from crownlands.games.kingdom_builder.board.terrain import FARMLAND, SILO
 from crownlands.games.kingdom_builder.harvest.events import HarvestBegun
 from crownlands.games.kingdom_builder.harvest.frames import Harvesting
@@ -59,6 +59,14 @@ class Silos(MoveTile):
     def destinations(self, state: State, seat: Seat, origin: int) -> int:
         beside = GRID.spread(state.pieces.own[seat] ^ 1 << origin)
         return state.pieces.open & state.board.buildable & beside
+
+    def liftable(self, state: State, seat: Seat) -> int:
+        pieces = state.pieces
+        _, two, _ = touching(pieces.own[seat])
+        if pieces.open & state.board.buildable & two:
+            # Whichever is lifted, another one still touches that hex.
+            return pieces.houses(seat)
+        return super().liftable(state, seat)
 
     def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal("harvest_beside_own", {"hex": hex_name(cell)})

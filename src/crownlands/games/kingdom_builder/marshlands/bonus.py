@@ -38,7 +38,7 @@ class TempleBonus(Improvement):
     """The first settlement of each mandatory action need not touch another."""
 
     def begins_freely(self, state: State, seat: Seat) -> bool:
-        return self.given(state, seat)
+        return self.name in state.ready[seat]
 
 
 class RefugeBonus(Bonus, MoveTile):

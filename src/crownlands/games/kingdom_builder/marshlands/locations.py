@@ -27,7 +27,9 @@ PAIR = 2
 def has_pair(state: State, seat: Seat, name: str) -> bool:
     """Whether a seat has both tiles of a kind, and had them when its turn began."""
     tiles = state.tiles
-    return tiles.named(tiles.held[seat] & ~tiles.fresh[seat]).count(name) >= PAIR
+    held = tiles.held[seat] & ~tiles.fresh[seat]
+    # Often asked, and most of the time of seats that have not even two tiles.
+    return bool(held & held - 1) and tiles.named(held).count(name) >= PAIR
 
 
 class Temple(Tile):

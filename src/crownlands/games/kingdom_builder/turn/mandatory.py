@@ -78,30 +78,27 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if isinstance(action, Build):
-            self._build(state, action.hex, emit)
+            asked, more, built = self.left - self.more, self.more, self.built
+            if asked:
+                asked -= 1
+                built = (*built, action.hex)
+            else:
+                more -= 1
+                for hear in state.rulebook.owed_built:
+                    hear(state, self.seat)
+            state.build(self.seat, action.hex, None, emit)
+            self._go_on(state, asked, more, built, emit)
         elif isinstance(action, Choose):
             choose_terrain(state, action.terrain, emit)
         elif isinstance(action, Use):
             state.use(self.seat, action.tile, emit)
 
-    def _build(self, state: State, cell: int, emit: Listener | None) -> None:
-        asked, more = self.left - self.more, self.more
-        if asked:
-            built = (*self.built, cell)
-            asked -= 1
-        else:
-            built = self.built
-            more -= 1
-            for hear in state.rulebook.owed_built:
-                hear(state, self.seat)
-        state.build(self.seat, cell, None, emit)
-        self._go_on(state, asked, more, built, emit)
-
     def _go_on(
         self, state: State, asked: int, more: int, built: tuple[int, ...], emit: Listener | None
     ) -> None:
         """Whoever has fewer left than the card asks for builds those."""
-        left = min(asked, state.pieces.supply[self.seat]) + more
+        supply = state.pieces.supply[self.seat]
+        left = (asked if asked < supply else supply) + more
         if left:
             state.settle(self, Mandatory(self.seat, left, built, False, more))
         else:

@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 def owed_more(state: State, seat: Seat) -> int:
     """What the mandatory action asks for beside the settlements of the card."""
-    return sum(ask(state, seat) for ask in state.rulebook.owes_more)
+    asked = state.rulebook.owes_more
+    return sum(ask(state, seat) for ask in asked) if asked else 0
 
 
 def begins_freely(state: State, seat: Seat) -> bool:
     """Whether the first settlement of the mandatory action need not touch another."""
-    return any(ask(state, seat) for ask in state.rulebook.begins_freely)
+    asked = state.rulebook.begins_freely
+    return bool(asked) and any(ask(state, seat) for ask in asked)
 
 
 class Turn(Frame, frozen=True, gc=False):
@@ -59,8 +61,9 @@ class Turn(Frame, frozen=True, gc=False):
 
     def targets(self, state: State) -> int:
         """Where the mandatory action could begin."""
-        if not self.owes_mandatory(state):
-            return 0
+        return self._beginnings(state) if self.owes_mandatory(state) else 0
+
+    def _beginnings(self, state: State) -> int:
         freely = begins_freely(state, self.seat)
         return state.card_region() if freely else state.mandatory_targets(self.seat)
 
@@ -72,7 +75,7 @@ class Turn(Frame, frozen=True, gc=False):
     def legal(self, state: State) -> list[Action]:
         seat = self.seat
         owes = self.owes_mandatory(state)
-        listed = BUILDS.listed(self.targets(state)) if owes else []
+        listed = BUILDS.listed(self._beginnings(state)) if owes else []
         if state.chosen is None:
             listed += choices(state)
         for tile in dict.fromkeys(state.ready[seat]):
