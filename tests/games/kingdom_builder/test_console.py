@@ -24,7 +24,7 @@ from crownlands.games.kingdom_builder.events import (
     Earned,
     MatchEnded,
 )
-from crownlands.games.kingdom_builder.harvest.frames import Harvesting
+from crownlands.games.kingdom_builder.harvest.harvesting import Harvesting
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
 from crownlands.games.kingdom_builder.marshlands import MARSHLANDS
 from crownlands.games.kingdom_builder.marshlands.frames import Paddling

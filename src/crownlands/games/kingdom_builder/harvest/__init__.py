@@ -8,10 +8,10 @@ from crownlands.games.kingdom_builder.harvest.actions import SCOUTS, TAKE
 from crownlands.games.kingdom_builder.harvest.cards import CARDS
 from crownlands.games.kingdom_builder.harvest.events import EVENTS
 from crownlands.games.kingdom_builder.harvest.farmland import FARMING, SILOS
-from crownlands.games.kingdom_builder.harvest.frames import SCOUT
 from crownlands.games.kingdom_builder.harvest.judgement import OPINIONS
 from crownlands.games.kingdom_builder.harvest.locations import LOCATIONS
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
+from crownlands.games.kingdom_builder.harvest.scouting import SCOUT
 
 HARVEST = Box(
     name="harvest",

@@ -9,7 +9,7 @@ from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name, touching
 from crownlands.games.kingdom_builder.board.terrain import FARMLAND, SILO
 from crownlands.games.kingdom_builder.harvest.events import HarvestBegun
-from crownlands.games.kingdom_builder.harvest.frames import Harvesting
+from crownlands.games.kingdom_builder.harvest.harvesting import Harvesting
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable, wrong_terrain
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
 

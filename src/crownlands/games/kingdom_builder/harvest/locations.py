@@ -8,19 +8,20 @@ import msgspec
 
 from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, areas, hex_name
-from crownlands.games.kingdom_builder.harvest.frames import (
-    SCOUT,
-    Bargaining,
+from crownlands.games.kingdom_builder.harvest.bargaining import Bargaining, repeatable
+from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
+from crownlands.games.kingdom_builder.harvest.offering import (
     Offering,
-    Scouting,
     can_offer,
     offering_targets,
-    repeatable,
-    scout_sites,
-    scouts_left,
     take_token,
 )
-from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
+from crownlands.games.kingdom_builder.harvest.scouting import (
+    SCOUT,
+    Scouting,
+    scout_sites,
+    scouts_left,
+)
 from crownlands.games.kingdom_builder.turn.card import draw_another
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
