@@ -1,10 +1,13 @@
 /**
  * Message catalogues as they travel. A game that comes in several boxes names in
- * `messages/parts.json` the folders that speak beside its own: whoever imports its
- * `messages/en.json` gets the words of all of them. All languages have the same keys, so a game's
- * keys come once, and of each language only its sentences. What a game says only in terminals stays
- * at home. The house's own words come in two halves, and with the first one those few of every game
- * that its card needs.
+ * `messages/parts.json` the folders that speak beside its own, first the one that is in every match.
+ *
+ * - `words:games/GAME-en` is what is said at every table: the game's own words and its first part's.
+ * - `words:games/GAME-PART-en` is what another part adds; `parts:GAME` knows where all of them are.
+ * - Whoever imports its `messages/en.json` gets everything together.
+ *
+ * What a game says only in terminals stays at home. The house's own words come in two halves, and
+ * with the first one those few of every game that its card needs.
  */
 
 import type { Plugin } from "vite";
@@ -21,12 +24,14 @@ const GAMES = new URL("../src/crownlands/games", import.meta.url).pathname;
 const HOUSE = new URL("./src/words", import.meta.url).pathname;
 const PARTS_FILE = "parts.json";
 const WORDS_FILE = "words.json";
-const KEYS = "words:keys:";
+const LANGUAGES = ["en", "es", "de"];
+const OF_GAME = /^words:games\/(\w+?)(?:-(\w+))?-(en|es|de)$/;
+const PARTS = "parts:";
 const HALVES = /^words:(door|inside)\/(en|es|de)$/;
 const BRIEFS = "words:briefs/";
 /** A sign that no plugin for files takes for one of its own. */
 const OWN = "\0";
-const SENTENCES = "words:sentences:";
+const TOGETHER = "words:together:";
 
 type Catalogue = Record<string, string>;
 
@@ -51,44 +56,67 @@ async function saidIn(folder: string, language: string, shelf: Shelf): Promise<C
   return Object.fromEntries(said);
 }
 
-/** A folder's own words, and those of the parts that it names. */
-async function wordsIn(folder: string, language: string, shelf: Shelf): Promise<Catalogue> {
+/** The parts that a folder of words names, in their order. */
+async function partsOf(folder: string, shelf: Shelf): Promise<string[]> {
   const named = await shelf.holds(folder, PARTS_FILE);
-  const parts = named ? await shelf.read<string[]>(`${folder}/${PARTS_FILE}`) : [];
-  const folders = [folder, ...parts.map((part) => `${above(folder)}/${part}/messages`)];
+  return named ? shelf.read<string[]>(`${folder}/${PARTS_FILE}`) : [];
+}
+
+/** What several folders say together. */
+async function wordsIn(folders: string[], language: string, shelf: Shelf): Promise<Catalogue> {
   const said = await Promise.all(folders.map((one) => saidIn(one, language, shelf)));
   return Object.assign({}, ...said);
 }
 
-async function keysIn(folder: string, shelf: Shelf): Promise<string[]> {
-  const keys = Object.keys(await wordsIn(folder, "en", shelf)).sort();
-  return keys.filter((key) => !TERMINALS.test(key));
+const besides = (folder: string, parts: string[]) =>
+  parts.map((part) => `${above(folder)}/${part}/messages`);
+
+/** A folder's own words, and those of all parts that it names. */
+async function allWords(folder: string, language: string, shelf: Shelf): Promise<Catalogue> {
+  const parts = await partsOf(folder, shelf);
+  return wordsIn([folder, ...besides(folder, parts)], language, shelf);
 }
 
-async function keysModule(folder: string, shelf: Shelf): Promise<string> {
-  const keys = await keysIn(folder, shelf);
-  return `export default ${JSON.stringify(keys.join(" "))}.split(" ")`;
+/** What is said at every table of a game, or what one of its parts adds. */
+async function wordsOf(
+  game: string,
+  part: string | undefined,
+  language: string,
+  shelf: Shelf,
+): Promise<Catalogue> {
+  const folder = `${GAMES}/${game}/messages`;
+  if (part) return wordsIn(besides(folder, [part]), language, shelf);
+  const [first] = await partsOf(folder, shelf);
+  return wordsIn([folder, ...besides(folder, first ? [first] : [])], language, shelf);
 }
 
-async function sentencesModule(path: string, shelf: Shelf): Promise<string> {
-  const folder = above(path);
-  const catalogue = await wordsIn(folder, path.slice(folder.length + 1), shelf);
-  const said = (await keysIn(folder, shelf)).map((key) => catalogue[key] ?? key);
-  return `import keys from "${KEYS}${folder}";
-const said = ${JSON.stringify(said)};
-export default Object.fromEntries(keys.map((key, at) => [key, said[at]]));`;
+function catalogueModule(catalogue: Catalogue): string {
+  const said = Object.entries(catalogue).filter(([key]) => !TERMINALS.test(key));
+  return `export default ${JSON.stringify(Object.fromEntries(said))}`;
 }
 
-async function partModule(part: string, language: string, shelf: Shelf): Promise<string> {
+/** Every part that a table may lack, with where its words are in each language. */
+async function partsModule(game: string, shelf: Shelf): Promise<string> {
+  const [, ...parts] = await partsOf(`${GAMES}/${game}/messages`, shelf);
+  const sources = parts.map((part) => {
+    const brought = LANGUAGES.map(
+      (one) => `${one}: () => import("words:games/${game}-${part}-${one}")`,
+    );
+    return `${part}: { ${brought.join(", ")} }`;
+  });
+  return `export default { ${sources.join(", ")} }`;
+}
+
+async function halfModule(half: string, language: string, shelf: Shelf): Promise<string> {
   const all = Object.entries(await shelf.read<Catalogue>(`${HOUSE}/${language}.json`));
-  const said = all.filter(([key]) => isAtTheDoor(key) === (part === "door"));
+  const said = all.filter(([key]) => isAtTheDoor(key) === (half === "door"));
   return `export default ${JSON.stringify(Object.fromEntries(said))}`;
 }
 
 async function briefsModule(language: string, games: string[], shelf: Shelf): Promise<string> {
   const said = await Promise.all(
     games.map(async (game) =>
-      inBrief(game, await wordsIn(`${GAMES}/${game}/messages`, language, shelf)),
+      inBrief(game, await allWords(`${GAMES}/${game}/messages`, language, shelf)),
     ),
   );
   return `export default ${JSON.stringify(Object.fromEntries(said.flat()))}`;
@@ -106,10 +134,10 @@ export const words: Plugin = {
   name: "words",
   enforce: "pre",
   async resolveId(source, importer) {
-    if (source.startsWith("words:")) return OWN + source;
+    if (/^(words|parts):/.test(source)) return OWN + source;
     if (!LANGUAGE.test(source)) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
-    return found && OWN + SENTENCES + found.id.replace(/\.json$/, "");
+    return found && OWN + TOGETHER + found.id.replace(/\.json$/, "");
   },
   async load(id) {
     if (!id.startsWith(OWN)) return null;
@@ -121,10 +149,16 @@ export const words: Plugin = {
         return JSON.parse(await this.fs.readFile(path, { encoding: "utf8" }));
       },
     };
-    if (source.startsWith(KEYS)) return keysModule(source.slice(KEYS.length), shelf);
-    if (source.startsWith(SENTENCES)) return sentencesModule(source.slice(SENTENCES.length), shelf);
-    const [, part, language] = HALVES.exec(source) ?? [];
-    if (part && language) return partModule(part, language, shelf);
+    if (source.startsWith(PARTS)) return partsModule(source.slice(PARTS.length), shelf);
+    if (source.startsWith(TOGETHER)) {
+      const path = source.slice(TOGETHER.length);
+      const folder = above(path);
+      return catalogueModule(await allWords(folder, path.slice(folder.length + 1), shelf));
+    }
+    const [, game, part, spoken] = OF_GAME.exec(source) ?? [];
+    if (game && spoken) return catalogueModule(await wordsOf(game, part, spoken, shelf));
+    const [, half, language] = HALVES.exec(source) ?? [];
+    if (half && language) return halfModule(half, language, shelf);
     if (!source.startsWith(BRIEFS)) return null;
     const inGames = await this.fs.readdir(GAMES, { withFileTypes: true });
     const games = inGames.filter((one) => one.isDirectory() && !one.name.startsWith("_"));

@@ -8,13 +8,21 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, Response, expect
 
+from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from tests.browser.conftest import NewPerson, Person
 
 MOST_AT_HOME = 90_000
 MOST_IN_A_GAME = 90_000
 MOST_IN_ALL = MOST_AT_HOME + MOST_IN_A_GAME
+#: what an expansion on the table may add: its drawings, and its words in one language (Crossroads
+#: weighs 6,600); and what all of them may on average (5,000)
+MOST_IN_A_BOX, MEAN_OF_BOXES = 7_000, 5_500
 #: a game's board, its words and its drawings, under whatever hash they were built
-PART = re.compile(r"/assets/kingdom(ino|_builder)-|/assets/messages-|/api/games/\w+/(art|box)$")
+PART = re.compile(r"/assets/kingdom(ino|_builder)-|/api/games/\w+/(art/\w+|box)$")
+#: what comes with an expansion alone
+OF_BOX = re.compile(
+    r"/assets/kingdom_builder-(?P<words>\w+)-(?:en|es|de)-|/kingdom_builder/art/(?!core)(?P<art>\w+)$"
+)
 
 
 class Scales:
@@ -30,8 +38,32 @@ class Scales:
     def weights(self) -> dict[str, int]:
         return {path: len(gzip.compress(answer.body())) for path, answer in self.heard.items()}
 
+    def of_the_game(self, before: set[str]) -> dict[str, int]:
+        """What came since then of the client and of games."""
+        return {
+            path: weight
+            for path, weight in self.weights().items()
+            if path not in before and (PART.search(path) or path.startswith("/assets/"))
+        }
+
     def parts(self) -> list[str]:
         return [path for path in self.heard if PART.search(path)]
+
+    def boxes(self) -> dict[str, int]:
+        """The weight of each expansion that the page has loaded anything of."""
+        found: dict[str, int] = {}
+        for path, weight in self.weights().items():
+            if part := OF_BOX.search(path):
+                box = part["words"] or part["art"]
+                found[box] = found.get(box, 0) + weight
+        return found
+
+    def kinds(self, box: str) -> list[str]:
+        """Whether words or drawings of an expansion came."""
+        parts = (OF_BOX.search(path) for path in self.heard)
+        return sorted(
+            kind for part in parts if part for kind, name in part.groupdict().items() if name == box
+        )
 
 
 def path_of(address: str) -> str:
@@ -76,6 +108,37 @@ def test_a_game_comes_when_somebody_reaches_for_it(person: NewPerson):
     assert not any("kingdomino" in path for path in scales.parts())
 
 
+def opened(somebody: Person, **options: object) -> str:
+    """A table of Kingdom Builder against a bot, with the match begun; its path."""
+    answer = somebody.context.request.post(
+        f"{somebody.address}/api/tables",
+        data={
+            "game": "kingdom_builder",
+            "chairs": [{"kind": "me"}, {"kind": "bot", "level": "jester"}],
+            "options": options,
+        },
+        headers={"origin": somebody.address},
+    )
+    assert answer.ok, answer.text()
+    return f"/t/{answer.json()['sight']['table']['id']}"
+
+
+def at_table(somebody: Person, path: str) -> Scales:
+    scales = Scales(somebody.page)
+    page = somebody.visit(path)
+    page.locator("[data-hex]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    return scales
+
+
+def undrawn(page: Page) -> list[str]:
+    """The symbols that the page uses and does not have."""
+    return page.evaluate(
+        """() => [...new Set([...document.querySelectorAll("use")].map((use) =>
+          use.getAttribute("href")))].filter((href) => !document.querySelector(href))"""
+    )
+
+
 def test_a_game_is_light(person: NewPerson):
     """Kingdom Builder's board, words and drawings: what a table loads that home has not."""
     somebody = person()
@@ -86,11 +149,65 @@ def test_a_game_is_light(person: NewPerson):
         "button", name="Play now"
     ).click()
     page.locator("[data-legal]").first.wait_for()
-    own = {
-        path: weight
-        for path, weight in home.weights().items()
-        if path not in before and (PART.search(path) or path.startswith("/assets/"))
-    }
+    own = home.of_the_game(before)
     assert any("/assets/kingdom_builder-" in path for path in own)
+    assert "/api/games/kingdom_builder/art/core" in own
     assert sum(own.values()) < MOST_IN_A_GAME, own
     assert sum(home.weights().values()) < MOST_IN_ALL, home.weights()
+
+
+def test_a_table_loads_nothing_of_boxes_that_are_not_on_it(person: NewPerson):
+    somebody = person()
+    scales = at_table(somebody, opened(somebody))
+    assert scales.boxes() == {}
+    assert undrawn(somebody.page) == []
+    # Nor does its help, which tells the rules of this table.
+    somebody.page.keyboard.press("?")
+    expect(somebody.page.get_by_role("dialog")).to_contain_text("Kingdom Builder")
+    assert scales.boxes() == {}
+
+
+def test_a_table_brings_its_own_boxes_and_no_others(person: NewPerson):
+    somebody = person()
+    scales = at_table(somebody, opened(somebody, expansions=["nomads", "harvest"]))
+    assert sorted(scales.boxes()) == ["harvest", "nomads"]
+    assert scales.kinds("nomads") == scales.kinds("harvest") == ["art", "words"]
+    assert undrawn(somebody.page) == []
+
+
+def test_a_table_with_all_boxes_brings_them_all(person: NewPerson):
+    before = set(at_home(person()).heard)
+    somebody = person()
+    scales = at_table(somebody, opened(somebody, expansions=EXPANSIONS))
+    boxes, own = scales.boxes(), scales.of_the_game(before)
+    assert sorted(boxes) == sorted(EXPANSIONS)
+    assert all(scales.kinds(box) == ["art", "words"] for box in EXPANSIONS)
+    assert undrawn(somebody.page) == []
+    assert max(boxes.values()) < MOST_IN_A_BOX, boxes
+    assert sum(boxes.values()) < MEAN_OF_BOXES * len(EXPANSIONS), boxes
+    assert sum(own.values()) < MOST_IN_A_GAME + MEAN_OF_BOXES * len(EXPANSIONS), own
+
+
+def test_a_replay_brings_the_boxes_of_its_match(person: NewPerson):
+    somebody = person()
+    path = opened(somebody, expansions=["marshlands"])
+    scales = at_table(somebody, f"{path}/replay")
+    assert list(scales.boxes()) == ["marshlands"]
+    assert undrawn(somebody.page) == []
+
+
+def test_a_set_up_shows_all_boxes(person: NewPerson):
+    somebody = person()
+    scales = Scales(somebody.page)
+    page = somebody.visit("/new/kingdom_builder")
+    page.get_by_role("button", name="Start").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert sorted(scales.boxes()) == sorted(EXPANSIONS)
+    assert undrawn(page) == []
+
+
+def test_the_words_of_a_box_come_in_one_language(person: NewPerson):
+    somebody = person(locale="de-DE")
+    scales = at_table(somebody, opened(somebody, expansions=["nomads"]))
+    assert [path for path in scales.parts() if re.search("-nomads-(en|es)-", path)] == []
+    assert scales.kinds("nomads") == ["art", "words"]

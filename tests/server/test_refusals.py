@@ -23,6 +23,7 @@ SECURITY = {
     [
         ("GET", "/api/games"),
         ("GET", "/api/games/kingdomino/art"),
+        ("GET", "/api/games/kingdomino/art/core"),
         ("GET", "/api/games/kingdomino/cover"),
         ("GET", "/api/openapi.json"),
         ("GET", "/api/tables/AAAAAAAAAAAAAAAA"),
@@ -54,7 +55,7 @@ def test_security_headers_are_on_everything(ada: Visitor, method: str, path: str
         assert headers["cache-control"] == "no-store"
 
 
-@pytest.mark.parametrize("what", ["art", "cover", "box"])
+@pytest.mark.parametrize("what", ["art", "art/core", "art/nomads", "cover", "box"])
 def test_what_a_browser_has_of_a_game_is_not_sent_again(ada: Visitor, what: str):
     path = f"/api/games/kingdom_builder/{what}"
     first = ada.ask("GET", path)
@@ -69,6 +70,8 @@ def test_what_a_browser_has_of_a_game_is_not_sent_again(ada: Visitor, what: str)
     [
         ("GET", "/api/nothing", 404),
         ("GET", "/api/games/chess/art", 404),
+        ("GET", "/api/games/chess/art/core", 404),
+        ("GET", "/api/games/kingdomino/art/nomads", 404),
         ("GET", "/assets/%2e%2e/%2e%2e/settings.py", 404),
         ("DELETE", "/api/me", 405),
         ("PATCH", "/api/tables", 405),

@@ -23,6 +23,9 @@ Value = str | int | bool
 Seed = str | int
 """What all chance in a match comes from; 7 and "7" are the same."""
 
+CORE = "core"
+"""The part of a game that lies on every table; its other parts come when they are chosen."""
+
 
 class OptionsError(ValueError):
     """Options that cannot be played, with a sentence that says why and what would do.
@@ -302,6 +305,13 @@ class Art(ABC):
         page may exchange for those of another livery.
         """
 
+    def parts(self) -> Mapping[str, Sequence[str]]:
+        """The ids of the symbols of each part of the game, `CORE` first.
+
+        A symbol draws on those of its own part and of the core alone: no page has all of them.
+        """
+        return {CORE: tuple(self.symbols())}
+
     @abstractmethod
     def cover(self) -> str:
         """The picture on the box: an SVG document that fills any frame and needs no other."""
@@ -369,6 +379,13 @@ class Game(ABC):
     def box(self) -> Mapping[str, Any]:
         """What can be chosen from before play, as plain data: boards, cards, expansions."""
         return {}
+
+    def parts(self, options: Any) -> Sequence[str]:
+        """The parts on the table beside the core: whoever is there needs their words and drawings.
+
+        `Art.parts` knows all that there are.
+        """
+        return ()
 
     @property
     def crafts(self) -> Mapping[str, Craft]:

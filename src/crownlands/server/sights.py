@@ -133,6 +133,7 @@ def table_info(
         game=table.opening.game,
         rules=table.opening.rules,
         options=table.opening.options,
+        parts=table.parts,
         phase=table.phase,
         chairs=tuple(
             _chair(table, seat, seat in seats, around.away) for seat in range(len(table.chairs))

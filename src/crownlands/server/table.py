@@ -100,6 +100,10 @@ class Table:
         return msgspec.convert(self.opening.options, type=self.game.Options)
 
     @cached_property
+    def parts(self) -> tuple[str, ...]:
+        return tuple(self.game.parts(self.options))
+
+    @cached_property
     def commitment(self) -> str:
         return commitment(self.opening.seed)
 

@@ -11,6 +11,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from crownlands.engine.contract import CORE
 from crownlands.engine.drawing import svg
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
@@ -121,6 +122,13 @@ def test_ids_are_unique_and_every_reference_resolves(name: str, index: int) -> N
     assert set(used(root)) == {element.attrib["id"] for element in root.iter(f"{SVG}symbol")}
 
 
+@every_table
+def test_a_table_is_drawn_with_its_own_parts(name: str, index: int) -> None:
+    parts = ART.parts()
+    lying = {symbol for part in (CORE, *MATCHES[name].parts) for symbol in parts[part]}
+    assert set(used(drawn(views(name)[index]))) <= lying
+
+
 def test_the_same_view_gives_the_same_table() -> None:
     view = views("four")[3]
     assert ART.table(view) == ART.table(view)
@@ -158,8 +166,8 @@ def test_every_box_draws_what_is_its_own() -> None:
     assert sorted(drawn) == sorted(SYMBOLS)
 
 
-#: What drawings may weigh, gzipped. A page loads those of all boxes, so each box has a bar of its
-#: own, a little above what it weighs (5,714, 2,483 and 4,771 bytes): none grows at the expense of
+#: What drawings may weigh, gzipped. Each box has a bar of its own, a little above what it weighs
+#: (5,714, 2,483 and 4,771 bytes): where several lie on the table, none grows at the expense of
 #: another. What all boxes draw on, land and settlements, is weighed with the base game.
 MOST = {"base": 6_000, "nomads": 2_700, "crossroads": 5_000}
 #: what each thing of any other box may weigh, once for all seats and variants, and what they share

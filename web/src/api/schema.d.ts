@@ -75,6 +75,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/art/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The symbols of one part of a game: of its core, or of an expansion
+         * @description A page that shows a table needs the core and the parts that the table names.
+         */
+        get: operations["getArtOfPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/cover": {
         parameters: {
             query?: never;
@@ -812,6 +832,7 @@ export interface components {
                 [key: string]: number;
             };
             secrets: boolean;
+            parts: string[];
         };
         /** Half */
         Half: {
@@ -1337,6 +1358,7 @@ export interface components {
             game: string;
             rules: number;
             options: Record<string, never>;
+            parts: string[];
             /** @enum {unknown} */
             phase: "finished" | "gathering" | "playing";
             chairs: components["schemas"]["Chair"][];
@@ -1803,6 +1825,58 @@ export interface operations {
             path: {
                 /** @description The game's name, as it is listed. */
                 game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getArtOfPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description "core", or a part that the game lists. */
+                part: string;
             };
             cookie?: never;
         };

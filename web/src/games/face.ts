@@ -73,8 +73,10 @@ export interface GameFace<View = any> {
   /** A set-up screen of its own, where a list of options would not do; no table loads it. */
   Setup?: () => Promise<{ default: Component<SetupProps> }>;
   words: Source;
-  /** What its boxes have to say of their rules, line by line; those that say nothing are left out. */
-  chapters?(say: Say): { title: string; lines: string[] }[];
+  /** What the parts add to them that a table may lack; each is brought with its part. */
+  parts?: Record<string, Source>;
+  /** What parts have to say of their rules, line by line; those that say nothing are left out. */
+  chapters?(parts: readonly string[], say: Say): { title: string; lines: string[] }[];
   /** What happened, for the log and the live region. */
   sentence(event: GameEvent, names: string[], say: Say): string;
   /** All that came of one action, where its events read better together than one by one. */

@@ -9,20 +9,31 @@ const FOUND = import.meta.glob<{ face: GameFace }>("./*/index.ts");
 
 const loaded = new Map<string, Promise<GameFace>>();
 
-/** A game's face, its words and its drawings with it. */
-export function faceOf(game: string): Promise<GameFace> {
+/** A game's face, and with it the words and drawings of its core and of some of its parts. */
+export async function faceOf(game: string, parts: readonly string[]): Promise<GameFace> {
+  const core = coreOf(game);
+  await Promise.all(parts.map((part) => bringPart(game, core, part)));
+  return core;
+}
+
+async function bringPart(game: string, core: Promise<GameFace>, part: string): Promise<void> {
+  const spoken = core.then(({ parts }) => parts?.[part] && bring(parts[part]));
+  await Promise.all([spoken, bringArt(game, part)]);
+}
+
+function coreOf(game: string): Promise<GameFace> {
   const known = loaded.get(game);
   if (known) return known;
   const load = FOUND[`./${game}/index.ts`];
   const brief = briefOf(game);
   if (!load || !brief) return Promise.reject(new Error(`there is no board for ${game}`));
-  const parts = Promise.all([load(), bring(brief.words), bringArt(game)]);
-  const face = parts.then(([found]) => found.face);
+  const core = Promise.all([load(), bring(brief.words), bringArt(game)]);
+  const face = core.then(([found]) => found.face);
   loaded.set(game, face);
   face.catch(() => loaded.delete(game));
   return face;
 }
 
 export function sayOf(face: GameFace): Say {
-  return sayFrom(face.words);
+  return sayFrom(face.words, ...Object.values(face.parts ?? {}));
 }

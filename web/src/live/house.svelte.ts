@@ -13,7 +13,7 @@ export interface ListedGame {
   brief: GameBrief;
 }
 
-/** A game that was opened: its board, its words and its drawings are here. */
+/** A game that was opened: its board is here, and the words and drawings of all its tables. */
 export interface HouseGame extends ListedGame {
   face: GameFace;
 }
@@ -23,15 +23,10 @@ let games = $state.raw<ListedGame[]>([]);
 let opened = $state.raw(new Map<string, HouseGame>());
 let ready = $state(false);
 let trouble = $state.raw<unknown>(null);
-const coming = new Map<string, Promise<HouseGame | undefined>>();
+/** The parts of games whose words and drawings are here too. */
+let brought = $state.raw(new Set<string>());
 
-async function load(wanted: string): Promise<HouseGame | undefined> {
-  const listed = house.listed(wanted);
-  if (!listed) return undefined;
-  const game = { ...listed, face: await faceOf(wanted) };
-  opened = new Map(opened).set(wanted, game);
-  return game;
-}
+const partOf = (game: string, part: string) => `${game} ${part}`;
 
 export const house = {
   get name() {
@@ -70,18 +65,21 @@ export const house = {
     return games.find(({ info }) => info.name === wanted);
   },
 
-  /** A game that was brought before. */
-  game(wanted: string): HouseGame | undefined {
-    return opened.get(wanted);
+  /** A game that was brought before, and these parts of it too. */
+  game(wanted: string, parts: readonly string[] = []): HouseGame | undefined {
+    return parts.every((part) => brought.has(partOf(wanted, part)))
+      ? opened.get(wanted)
+      : undefined;
   },
 
-  /** Opens a game; nothing comes of one that has no board here. */
-  bring(wanted: string): Promise<HouseGame | undefined> {
-    const known = coming.get(wanted);
-    if (known) return known;
-    const game = load(wanted);
-    coming.set(wanted, game);
-    game.catch(() => coming.delete(wanted));
+  /** Opens a game and some of its parts; nothing comes of one that has no board here. */
+  async bring(wanted: string, parts: readonly string[] = []): Promise<HouseGame | undefined> {
+    const listed = house.listed(wanted);
+    if (!listed) return undefined;
+    const face = await faceOf(wanted, parts);
+    const game = opened.get(wanted) ?? { ...listed, face };
+    if (!opened.has(wanted)) opened = new Map(opened).set(wanted, game);
+    brought = new Set([...brought, ...parts.map((part) => partOf(wanted, part))]);
     return game;
   },
 };

@@ -1,18 +1,30 @@
 /** The help: it is called for from many places, and is about one game or about all. */
-export const helping = $state({ open: false, called: false, game: "" });
+interface Helping {
+  open: boolean;
+  called: boolean;
+  game: string;
+  /** Which parts of the game it is about; nothing means all of them. */
+  parts: readonly string[] | undefined;
+}
+
+export const helping = $state<Helping>({ open: false, called: false, game: "", parts: undefined });
 
 let here = "";
+let partsHere: readonly string[] | undefined;
 
-/** While a page belongs to a game, so does the help that is called for there. */
-export function helpWith(game: string): () => void {
+/** While a page belongs to a game, or to a table with some of its parts, so does its help. */
+export function helpWith(game: string, parts?: readonly string[]): () => void {
   here = game;
+  partsHere = parts;
   return () => {
     here = "";
+    partsHere = undefined;
   };
 }
 
 export function help(game = here): void {
   helping.game = game;
+  helping.parts = game === here ? partsHere : undefined;
   helping.open = true;
   helping.called = true;
 }

@@ -3,3 +3,9 @@ declare module "words:*" {
   const catalogue: Record<string, string>;
   export default catalogue;
 }
+
+/** The words of each part of a game that a table may lack. */
+declare module "parts:*" {
+  const parts: Record<string, import("./words.svelte").Source>;
+  export default parts;
+}

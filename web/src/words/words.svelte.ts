@@ -49,17 +49,20 @@ export function language(): Language {
 }
 
 /** The client's own words. */
-export const say: Say = (key, values) => {
-  const said = sentence(catalogues.get(AT_THE_DOOR) ?? {}, key, values);
-  return said === key ? sentence(catalogues.get(INSIDE) ?? {}, key, values) : said;
-};
+export const say: Say = sayFrom(AT_THE_DOOR, INSIDE);
 
 /** Loads the words that every page but home needs. */
 export const bringInside = () => bring(INSIDE);
 
-/** The words of a game; `bring` them first. */
-export function sayFrom(source: Source): Say {
-  return (key, values) => sentence(catalogues.get(source) ?? {}, key, values);
+/** The words of a game and of its parts; those that were not brought say nothing. */
+export function sayFrom(...sources: Source[]): Say {
+  return (key, values) => {
+    for (const source of sources) {
+      const said = sentence(catalogues.get(source) ?? {}, key, values);
+      if (said !== key) return said;
+    }
+    return key;
+  };
 }
 
 /** Loads a game's words, in this language and in every one chosen from now on. */

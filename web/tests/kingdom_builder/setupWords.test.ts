@@ -28,6 +28,8 @@ test("a pair is turned as one", () => {
 });
 
 test("boxes tell their rules under their names", () => {
-  expect(chapters(say).map(({ title }) => title)).toEqual(["Marshlands", "Harvest"]);
-  expect(chapters(say)[0]?.lines.length).toBe(4);
+  const told = chapters(["nomads", "marshlands", "harvest"], say);
+  expect(told.map(({ title }) => title)).toEqual(["Marshlands", "Harvest"]);
+  expect(told[0]?.lines.length).toBe(4);
+  expect(chapters(["harvest"], say).map(({ title }) => title)).toEqual(["Harvest"]);
 });

@@ -66,6 +66,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       game: "kingdomino",
       rules: 1,
       options: {},
+      parts: [],
       phase: "playing",
       chairs: [],
       actors,

@@ -17,6 +17,7 @@ const info: GameInfo = {
   levels: ["jester", "knight"],
   pace: {},
   secrets: false,
+  parts: [],
 };
 const nothing = async () => ({ default: {} });
 const words = { en: nothing, es: nothing, de: nothing };

@@ -64,6 +64,9 @@ class KingdomBuilder(Game):
             "cards": [{"name": name, "expansion": box} for name, box in BOX_OF_CARD.items()],
         }
 
+    def parts(self, options: KingdomBuilderOptions) -> tuple[str, ...]:
+        return options.parts
+
     @property
     def crafts(self) -> Mapping[str, Craft]:
         return {"quadrant": Craft(flaws, drawable_boxes(), drawn_file)}

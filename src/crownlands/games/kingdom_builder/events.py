@@ -106,6 +106,7 @@ class MatchEnded(Event, frozen=True, tag="match_ended"):
 #: what can happen without any expansion; the boxes add theirs
 EVENTS = (
     CardTurned,
+    CardChosen,
     CardDrawn,
     CardUseless,
     Reshuffled,

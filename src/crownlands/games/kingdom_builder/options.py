@@ -19,6 +19,7 @@ from crownlands.games.kingdom_builder.boxes import (
     BOX_OF_CARD,
     BOX_OF_LETTER,
     BOX_OF_LOCATION,
+    BOXES,
     EXPANSIONS,
 )
 from crownlands.games.kingdom_builder.words import MESSAGES
@@ -86,6 +87,16 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     def boxes(self) -> tuple[str, ...]:
         """The boxes on the table, the base game first."""
         return (BASE.name, *(name for name in EXPANSIONS if name in self.expansions))
+
+    @property
+    def lent(self) -> tuple[str, ...]:
+        """The boxes whose terrain cards come to the table without the rest of them."""
+        return tuple(box.name for box in BOXES if box.lends and getattr(self, box.lends))
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Every expansion of which anything lies on the table."""
+        return tuple(name for name in EXPANSIONS if name in (*self.expansions, *self.lent))
 
     @property
     def known_quadrants(self) -> Mapping[str, Quadrant]:

@@ -46,12 +46,11 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
 
 def deck_of(options: KingdomBuilderOptions, board: Board) -> list[TerrainCard]:
     """The terrain cards of the boxes on the table, and those that come without their box."""
-    lent = [box.lends and getattr(options, box.lends) for box in BOXES]
     return [
         # Of two terrains that a card shows, one that the board lacks is ignored.
         card if len(card.alternatives) == 1 else possible(card, board)
-        for box, comes in zip(BOXES, lent, strict=True)
-        if comes or box.name in options.boxes
+        for box in BOXES
+        if box.name in (*options.boxes, *options.lent)
         for card in box.terrain_cards
     ]
 

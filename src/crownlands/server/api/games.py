@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from hashlib import sha256
-from typing import Any, Literal, TypeVar, cast, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 
 from crownlands.bots.levels import LEVELS, PACE
-from crownlands.engine.contract import Game, OptionsError
+from crownlands.engine.contract import CORE, Game, OptionsError
 from crownlands.engine.drawing.svg import NAMESPACE, element
 from crownlands.games import GAMES
 from crownlands.server.api.doors import AnyRequest, GameName, refusals
@@ -90,6 +90,28 @@ async def get_art(request: AnyRequest, game: GameName) -> Response[bytes]:
 
 
 @get(
+    "/games/{game:str}/art/{part:str}",
+    operation_id="getArtOfPart",
+    summary="The symbols of one part of a game: of its core, or of an expansion",
+    media_type="image/svg+xml",
+    responses=refusals(400, 404),
+)
+async def get_art_of_part(
+    request: AnyRequest,
+    game: GameName,
+    part: Annotated[
+        str, PathParameter(description='"core", or a part that the game lists.', max_length=100)
+    ],
+) -> Response[bytes]:
+    """A page that shows a table needs the core and the parts that the table names."""
+    known = game_of(game).art.parts()
+    if part not in known:
+        raise Refusal("not_found", f"{game} has no part {part[:40]!r}; there is {', '.join(known)}")
+    svg = _art(game, part)
+    return _kept(request, svg, svg, "image/svg+xml")
+
+
+@get(
     "/games/{game:str}/cover",
     operation_id="getCover",
     summary="The picture on a game's box, as an SVG document that needs no other",
@@ -116,9 +138,12 @@ def _tag(text: bytes) -> str:
 
 
 @cache
-def _art(name: str) -> bytes:
-    symbols = "".join(GAMES[name].art.symbols().values())
-    return element("svg", element("defs", symbols), xmlns=NAMESPACE).encode()
+def _art(name: str, part: str | None = None) -> bytes:
+    art = GAMES[name].art
+    symbols = art.symbols()
+    wanted = symbols if part is None else art.parts()[part]
+    drawn = "".join(symbols[symbol] for symbol in wanted)
+    return element("svg", element("defs", drawn), xmlns=NAMESPACE).encode()
 
 
 @cache
@@ -140,6 +165,7 @@ def _info(name: str) -> GameInfo:
         levels=tuple(LEVELS),
         pace=dict(PACE),
         secrets=game.secrets,
+        parts=tuple(part for part in game.art.parts() if part != CORE),
     )
 
 
@@ -155,4 +181,4 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
     return OptionInfo(name=field.name, kind="number", default=field.default)
 
 
-HANDLERS = (list_games, check_options, get_box, get_art, get_cover)
+HANDLERS = (list_games, check_options, get_box, get_art, get_art_of_part, get_cover)

@@ -52,6 +52,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     pace: dict[str, float]
     #: whether seats know different things, so that a screen must be handed over unseen
     secrets: bool
+    #: what a table may have or lack: expansions, each with drawings and words of its own
+    parts: tuple[str, ...]
 
 
 class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
@@ -101,6 +103,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: int
     options: dict[str, Any]
+    #: those parts of the game of which anything lies on this table
+    parts: tuple[str, ...]
     phase: Phase
     chairs: tuple[Chair, ...]
     #: the seats that may act now

@@ -11,9 +11,9 @@ const expansions: Variant[] = boxes.slice(1).map((box) => ({
 
 export const brief: GameBrief = {
   words: {
-    en: () => import("$games/kingdom_builder/messages/en.json"),
-    es: () => import("$games/kingdom_builder/messages/es.json"),
-    de: () => import("$games/kingdom_builder/messages/de.json"),
+    en: () => import("words:games/kingdom_builder-en"),
+    es: () => import("words:games/kingdom_builder-es"),
+    de: () => import("words:games/kingdom_builder-de"),
   },
   quick: { players: 4, preset: "first_game" },
   variants: [

@@ -1,5 +1,6 @@
 /** Kingdom Builder's face in the browser. */
 
+import parts from "parts:kingdom_builder";
 import type { KingdomBuilderView } from "../../api/schema";
 import type { GameFace } from "../face";
 import { interrupts } from "./asking";
@@ -25,6 +26,7 @@ export const face: GameFace<KingdomBuilderView> = {
   Board,
   Setup: () => import("./Setup.svelte"),
   words: brief.words,
+  parts,
   chapters,
   sentence,
   sentences,

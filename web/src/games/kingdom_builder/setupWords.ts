@@ -1,6 +1,5 @@
 /** What is chosen before play, in words. */
 
-import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
 import { type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
@@ -48,8 +47,8 @@ export function expansionName(expansion: string, say: Say): string {
   return say(`option.expansions.${expansion}`).split(": ", 1)[0] ?? expansion;
 }
 
-/** The rules of the boxes, those that say something of them. */
-export function chapters(say: Say): { title: string; lines: string[] }[] {
+/** The rules of some boxes, those that say something of them. */
+export function chapters(boxes: readonly string[], say: Say): { title: string; lines: string[] }[] {
   return boxes.flatMap((box) => {
     const words = say(`web.rules.${box}`);
     if (words === `web.rules.${box}`) return [];

@@ -4,9 +4,9 @@ import type { GameBrief } from "../brief";
 
 export const brief: GameBrief = {
   words: {
-    en: () => import("$games/kingdomino/messages/en.json"),
-    es: () => import("$games/kingdomino/messages/es.json"),
-    de: () => import("$games/kingdomino/messages/de.json"),
+    en: () => import("words:games/kingdomino-en"),
+    es: () => import("words:games/kingdomino-es"),
+    de: () => import("words:games/kingdomino-de"),
   },
   variants: [
     { words: "option.mighty_duel", options: { mighty_duel: true, players: 2 } },

@@ -28,7 +28,7 @@ from crownlands.games.kingdom_builder.art.panel import (
     cards_sheet,
     seat_sheet,
 )
-from crownlands.games.kingdom_builder.art.symbols import all_symbols
+from crownlands.games.kingdom_builder.art.symbols import all_symbols, drawn_parts
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 _EDGE, _GAP = 28, 18
@@ -41,6 +41,9 @@ class KingdomBuilderArt(Art):
 
     def symbols(self) -> Mapping[str, str]:
         return all_symbols()
+
+    def parts(self) -> Mapping[str, tuple[str, ...]]:
+        return {part: tuple(drawings) for part, drawings in drawn_parts().items()}
 
     def cover(self) -> str:
         return cover(all_symbols())

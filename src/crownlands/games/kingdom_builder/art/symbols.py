@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 
+from crownlands.engine.contract import CORE
 from crownlands.engine.drawing.svg import symbol
 from crownlands.games.kingdom_builder.art.pieces import pieces
-from crownlands.games.kingdom_builder.boxes import BOXES
+from crownlands.games.kingdom_builder.boxes import BASE, BOXES
 
 Draw = Callable[[], Mapping[str, str]]
 
@@ -28,9 +29,17 @@ def common_drawings() -> dict[str, str]:
 
 
 @cache
+def drawn_parts() -> Mapping[str, Mapping[str, str]]:
+    """Draw every part of the game: what lies on every table, and each expansion."""
+    drawings = {name: dict(draw()) for name, draw in OF_BOXES.items()}
+    return {CORE: common_drawings() | drawings.pop(BASE.name), **drawings}
+
+
+@cache
 def all_symbols() -> Mapping[str, str]:
     """Draw every symbol, as a ``<symbol>`` element."""
-    drawings = common_drawings()
-    for drawn in OF_BOXES.values():
-        drawings |= drawn()
-    return {name: symbol(name, drawing) for name, drawing in drawings.items()}
+    return {
+        name: symbol(name, drawing)
+        for drawings in drawn_parts().values()
+        for name, drawing in drawings.items()
+    }

@@ -12,7 +12,6 @@ from crownlands.games.kingdom_builder.crossroads.figures import FIGURES
 from crownlands.games.kingdom_builder.crossroads.judgement import OPINIONS
 from crownlands.games.kingdom_builder.crossroads.locations import LOCATIONS
 from crownlands.games.kingdom_builder.crossroads.tasks import TASKS
-from crownlands.games.kingdom_builder.events import CardChosen
 
 CROSSROADS = Box(
     name="crossroads",
@@ -21,7 +20,7 @@ CROSSROADS = Box(
     pieces=FIGURES,
     on_hexes=(PLACES, GOES, RECALLS, FOUNDS),
     plain=tuple(choose(TERRAINS[terrain]) for terrain in MEADOWS),
-    events=(CardChosen, *EVENTS),
+    events=EVENTS,
     boards=BOARDS,
     opinions=OPINIONS,
 )
