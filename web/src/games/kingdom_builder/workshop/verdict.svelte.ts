@@ -9,33 +9,38 @@ const GAME = "kingdom_builder";
 const REST_MS = 150;
 
 export class Verdict {
-  flaws = $state.raw<LandFlaw[]>([]);
-  /** Whether the last answer is about what lies there now. */
-  settled = $state(false);
+  /** What the last answer found; nothing before the first one. */
+  flaws = $state.raw<LandFlaw[] | null>(null);
   /** Nobody answers: nothing can be said. */
   failed = $state(false);
   #asked = 0;
 
-  /** Asks about a text; the answer to an older one counts no more. */
-  ask(text: string): () => void {
-    const asking = ++this.#asked;
-    this.settled = false;
-    const timer = setTimeout(() => void this.#hear(asking, text), REST_MS);
+  /** Nothing was wrong when it was asked last. */
+  get right(): boolean {
+    return this.flaws?.length === 0;
+  }
+
+  /** Asks about a text, unless another one follows at once. */
+  askSoon(text: string): () => void {
+    const timer = setTimeout(() => void this.ask(text), REST_MS);
     return () => clearTimeout(timer);
   }
 
-  async #hear(asking: number, text: string): Promise<void> {
-    let flaws: LandFlaw[] = [];
-    let failed = false;
-    try {
-      ({ flaws } = await api.checkLand(GAME, text));
-    } catch {
-      failed = true;
-    }
+  /** The answer to an older question counts no more. */
+  async ask(text: string): Promise<void> {
+    const asking = ++this.#asked;
+    const flaws = await answerTo(text);
     if (asking !== this.#asked) return;
     this.flaws = flaws;
-    this.failed = failed;
-    this.settled = !failed;
+    this.failed = flaws === null;
+  }
+}
+
+async function answerTo(text: string): Promise<LandFlaw[] | null> {
+  try {
+    return (await api.checkLand(GAME, text)).flaws;
+  } catch {
+    return null;
   }
 }
 
