@@ -2,6 +2,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { words } from "./words.plugin.ts";
 
+/** What a table loads of a game: all but its set-up screen and its workshop. */
+const AT_TABLES = /\/src\/games\/(\w+)\/(?!Setup|setup(?!Words|Files|\.ts))[^/]+$/;
+
 const table = "http://127.0.0.1:8000";
 
 export default defineConfig({
@@ -31,6 +34,8 @@ export default defineConfig({
               test: /\/src\/(parts|screens|live|table)\/|\/node_modules\//,
               priority: 1,
             },
+            // Without this, what a table shares with the workshop would be a file of its own.
+            { name: (id) => AT_TABLES.exec(id)?.[1] ?? null, test: AT_TABLES },
           ],
         },
       },

@@ -10,19 +10,21 @@ import httpx
 from litestar.testing import TestClient
 
 from crownlands.server.app import application
-from crownlands.server.settings import UNLIMITED, Settings
+from crownlands.server.settings import UNLIMITED, Limits, Settings
 from tests.server.clocks import Clock
 from tests.server.visitors import Visitor
 
 
 @contextmanager
-def serving_by(clock: Clock, folder: Path) -> Iterator[Callable[[], Visitor]]:
+def serving_by(
+    clock: Clock, folder: Path, limits: Limits = UNLIMITED
+) -> Iterator[Callable[[], Visitor]]:
     """Welcomes visitors to a server whose time is this clock's."""
     settings = Settings(
         database_url=f"sqlite+aiosqlite:///{folder}/tables.sqlite3",
         secret="s" * 32,
         thinkers=1,
-        limits=UNLIMITED,
+        limits=limits,
     )
     gate, _ = application(settings, clock)
     with TestClient(gate) as client:

@@ -3,6 +3,7 @@
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string; wish: Record<string, string> }
+  | { screen: "workshop"; game: string; link: string }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "unknown" };
@@ -12,6 +13,9 @@ export function routeOf(address: URL): Route {
   if (first === undefined) return { screen: "home" };
   if (first === "new" && second && !third) {
     return { screen: "new", game: second, wish: Object.fromEntries(address.searchParams) };
+  }
+  if (first === "workshop" && second && !third) {
+    return { screen: "workshop", game: second, link: address.hash.slice(1) };
   }
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };

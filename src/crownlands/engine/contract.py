@@ -356,6 +356,42 @@ class Craft(msgspec.Struct, frozen=True):
     draw: Callable[[str, str], str] | None = None
 
 
+class Flaw(Protocol):
+    """What is wrong with a land that somebody made."""
+
+    @property
+    def rule(self) -> str: ...
+
+    @property
+    def values(self) -> dict[str, Value]: ...
+
+    @property
+    def hexes(self) -> tuple[tuple[int, int], ...]:
+        """The row and the column of every hex that it is about, if it is about hexes."""
+        ...
+
+    def sentence(self, language: str = "en") -> str: ...
+
+
+class Lands(ABC):
+    """Parts of a board that people make themselves, each the text of a file."""
+
+    #: the boxes that one can be drawn for
+    boxes: tuple[str, ...]
+
+    @abstractmethod
+    def draw(self, box: str, seed: int) -> str:
+        """A new one for a box; always the same for the same two. Takes a while."""
+
+    @abstractmethod
+    def check(self, text: str) -> tuple[str, Sequence[Flaw]]:
+        """The name that it gives itself, as far as it can be read, and all its flaws."""
+
+    @abstractmethod
+    def told(self, text: str) -> Mapping[str, Any]:
+        """One without flaws as plain data, beside what `Game.box` tells; its text is part of it."""
+
+
 class Game(ABC):
     """A rulebook. Stateless."""
 
@@ -386,6 +422,11 @@ class Game(ABC):
         `Art.parts` knows all that there are.
         """
         return ()
+
+    @property
+    def lands(self) -> Lands | None:
+        """The parts of a board that people can make themselves, if there are such."""
+        return None
 
     @property
     def crafts(self) -> Mapping[str, Craft]:

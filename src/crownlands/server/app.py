@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 from crownlands import __version__
 from crownlands.server import client_files
-from crownlands.server.api import chairs, games, live, manual, people, play, study, tables
+from crownlands.server.api import chairs, games, lands, live, manual, people, play, study, tables
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
@@ -45,7 +45,7 @@ def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]
 
     handlers = [
         handler
-        for module in (games, people, tables, chairs, play, study, live, manual)
+        for module in (games, lands, people, tables, chairs, play, study, live, manual)
         for handler in module.HANDLERS
     ]
     app = Litestar(

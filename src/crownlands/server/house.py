@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from time import time
 
 from crownlands.server.bell import Bell, SharedBell
+from crownlands.server.drawn_lands import DrawnLands
 from crownlands.server.hall import Hall
 from crownlands.server.identity import Identity
 from crownlands.server.limits import Buckets
@@ -28,6 +29,7 @@ class House:
         self.now = now
         self.bell, self.presence = _bell_and_presence(settings, now)
         self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        self.drawn_lands = DrawnLands(settings.patience)
         self.hall = Hall(
             self.store,
             self.bell,
@@ -46,6 +48,7 @@ class House:
         finally:
             await self.hall.close()
             await self.thinkers.close()
+            await self.drawn_lands.close()
             await self.store.close()
 
     def around(self, table: Table) -> Around:

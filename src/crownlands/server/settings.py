@@ -13,6 +13,8 @@ from platformdirs import user_data_path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from crownlands.server.kept_lands import KeptLands, LandError, read_lands
+
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -33,6 +35,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     reads_of_address: tuple[int, float] = (600, 100)
     tables: tuple[int, float] = (20, 0.1)
     tables_of_address: tuple[int, float] = (60, 0.5)
+    #: each takes a core half a second; a board is four
+    drawings_of_address: tuple[int, float] = (40, 0.5)
     sockets_of_address: tuple[int, float] = (120, 4)
     messages_of_socket: tuple[int, float] = (60, 20)
 
@@ -44,6 +48,7 @@ UNLIMITED = Limits(
     reads_of_address=(10**9, 1e9),
     tables=(10**9, 1e9),
     tables_of_address=(10**9, 1e9),
+    drawings_of_address=(10**9, 1e9),
     sockets_of_address=(10**9, 1e9),
     messages_of_socket=(10**9, 1e9),
 )
@@ -63,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 20.0
     #: seconds after which others may give an absent person's chair to a bot
     away: float = 60.0
+    #: land of the keeper's, for every table here
+    lands: KeptLands = {}
 
     @property
     def shared(self) -> bool:
@@ -84,6 +91,7 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
         limits=UNLIMITED if environment.get("CROWNLANDS_UNLIMITED") == "1" else Limits(),
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
         away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
+        lands=_lands(environment, folder),
     )
 
 
@@ -134,6 +142,19 @@ def _kept_secret(folder: Path) -> str:
     with os.fdopen(descriptor, "w", encoding="ascii") as opened:
         opened.write(secret)
     return secret
+
+
+def _lands(environment: Mapping[str, str], folder: Path) -> KeptLands:
+    named = environment.get("CROWNLANDS_LANDS", "")
+    lands = Path(named) if named else folder / "lands"
+    if not lands.is_dir():
+        if named:
+            raise SettingsError(f"CROWNLANDS_LANDS names {named}, which is no folder")
+        return {}
+    try:
+        return read_lands(lands)
+    except LandError as error:
+        raise SettingsError(f"CROWNLANDS_LANDS: {error}") from None
 
 
 def _whole_number(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -1,5 +1,7 @@
 """The process in which a bot thinks: one question a line on its input, one answer a line back.
 
+Land is drawn in such a process too: both take long, and the server must not wait for either.
+
 Run as ``python -m crownlands.server.thinker``. Lines are JSON, so nothing is ever unpickled.
 """
 
@@ -20,7 +22,7 @@ from crownlands.games import game
 _NICE = 5
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag="choose"):
     """What a bot would do in this seat, in the match that the record tells."""
 
     record: Record
@@ -31,14 +33,28 @@ class Question(msgspec.Struct, frozen=True):
     spent: float = 0.0
 
 
+class Sketch(msgspec.Struct, frozen=True, tag="draw"):
+    """What land would come of this box and this seed."""
+
+    game: str
+    box: str
+    seed: int
+
+
 class Reply(msgspec.Struct, frozen=True):
     action: str = ""
-    #: why there is no action
+    #: the land that was to be drawn
+    land: str = ""
+    #: why there is neither
     failure: str = ""
 
 
-def reply(question: Question) -> Reply:
-    """Let the bot think."""
+def reply(question: Question | Sketch) -> Reply:
+    """Let the bot think, or the land be drawn."""
+    if isinstance(question, Sketch):
+        lands = game(question.game).lands
+        assert lands is not None
+        return Reply(land=lands.draw(question.box, question.seed))
     rules = game(question.record.game)
     state = replayed(rules, question.record).state
     seen = Perspective(rules, state, question.seat, question.spent)
@@ -54,7 +70,7 @@ def main() -> None:
         os.nice(_NICE)
     for line in sys.stdin.buffer:
         try:
-            answer = reply(msgspec.json.decode(line, type=Question))
+            answer = reply(msgspec.json.decode(line, type=Question | Sketch))
         except Exception as error:  # whatever a bot gets wrong is an answer too
             answer = Reply(failure=f"{type(error).__name__}: {error}")
         try:

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from time import perf_counter
 
 import msgspec
 
-from crownlands.server.thinker import Question, Reply
+from crownlands.server.thinker import Question, Reply, Sketch
 
 #: a long match's record with room to spare
 _LONGEST_LINE = 2**22
 
 
 class BotFailed(Exception):
-    """The bot gave no action, with what it said or that it took too long."""
+    """There is no answer, with what was said instead or that it took too long."""
 
 
 class Thinkers:
@@ -32,11 +33,22 @@ class Thinkers:
 
     async def think(self, question: Question) -> str:
         """The action that the bot chooses, as text; `BotFailed` if it chooses none."""
+
+        def after(waited: float) -> Question:
+            # Waiting is time too: when many tables ask, everybody thinks less and none waits long.
+            return msgspec.structs.replace(question, spent=question.spent + waited)
+
+        return (await self._answer(after)).action
+
+    async def draw(self, sketch: Sketch) -> str:
+        """The land that comes of it; `BotFailed` if none does."""
+        return (await self._answer(lambda _: sketch)).land
+
+    async def _answer(self, after: Callable[[float], Question | Sketch]) -> Reply:
+        """The answer to what is asked after so many seconds of waiting for an idle process."""
         begun = perf_counter()
         process = await self._idle.get()
-        # Waiting is time too: when many tables ask, everybody thinks less and none waits long.
-        waited = question.spent + perf_counter() - begun
-        question = msgspec.structs.replace(question, spent=waited)
+        question = after(perf_counter() - begun)
         alive = False
         try:
             if process is None or process.returncode is not None:
@@ -56,7 +68,7 @@ class Thinkers:
             self._idle.put_nowait(process)
         if answer.failure:
             raise BotFailed(answer.failure)
-        return answer.action
+        return answer
 
     async def _started(self) -> Process:
         process = await asyncio.create_subprocess_exec(
@@ -81,7 +93,7 @@ def _end(process: Process) -> None:
         process.kill()
 
 
-async def _asked(process: Process, question: Question) -> Reply:
+async def _asked(process: Process, question: Question | Sketch) -> Reply:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(msgspec.json.encode(question) + b"\n")

@@ -10,10 +10,10 @@ from crownlands.games.kingdom_builder.board import quadrant
 from crownlands.games.kingdom_builder.board.quadrant import (
     LONGEST_TEXT,
     QuadrantError,
-    flaws,
     read_quadrant,
 )
 from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.lands import flaws
 
 ROWS = [
     "GGGGGGGGGG",
@@ -156,6 +156,36 @@ def test_what_is_just_enough_is_no_flaw():
 def test_a_box_need_not_bring_quadrants(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(quadrant, "BOXES", (*quadrant.BOXES, Box(name="cards_alone")))
     assert quadrant.quadrants.__wrapped__() == quadrant.quadrants()
+
+
+def test_a_name_that_a_box_has_already_will_not_do():
+    (sentence,) = flaws(written(ROWS, "name: oasis\nL: farm\n"))
+    assert sentence == "there is a quadrant named oasis already; give yours another name"
+
+
+HEXES = {
+    "bad_letter": ((1, 3),),
+    "location_unnamed": ((2, 3),),
+    "too_many_special": ((2, 3), (4, 1), (4, 7), (7, 2), (7, 6)),
+    "too_many_nomads": ((2, 1), (2, 7), (4, 4), (7, 4)),
+    "special_at_rim": ((2, 0),),
+    "special_too_close": ((4, 3), (2, 3)),
+}
+
+
+@pytest.mark.parametrize("flaw", SENTENCES)
+def test_a_flaw_names_the_hexes_that_it_is_about(flaw: str):
+    with pytest.raises(QuadrantError) as refused:
+        read_quadrant(SENTENCES[flaw][0])
+    (one,) = refused.value.flaws
+    if flaw == one.rule:
+        assert one.hexes == HEXES.get(flaw, ())
+
+
+def test_a_letter_outside_the_map_is_no_hex():
+    with pytest.raises(QuadrantError) as refused:
+        read_quadrant(written([*ROWS[:9], "G" * 10 + "Z", "Z"]))
+    assert [flaw.hexes for flaw in refused.value.flaws] == [(), (), ()]
 
 
 def test_several_flaws_are_told_together():

@@ -48,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What can be chosen from before play: a game's boards, cards and expansions */
+        /**
+         * What can be chosen from before play: a game's boards, cards and expansions
+         * @description Where a game has lands, `lands` are those that the server's keeper offers.
+         */
         get: operations["getBox"];
         put?: never;
         post?: never;
@@ -106,6 +109,46 @@ export interface paths {
         get: operations["getCover"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lands/drawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A new land for a box, drawn from a seed
+         * @description The text of a file, as it can stand in a table's options.
+         */
+        get: operations["drawLand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lands/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What is wrong with a land that somebody made
+         * @description All its flaws; one without any can stand in a table's options.
+         */
+        post: operations["checkLand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -652,6 +695,14 @@ export interface components {
             colour: number | null;
         };
         /**
+         * CheckedLand
+         * @description A land without flaws can be played on.
+         */
+        CheckedLand: {
+            name: string;
+            flaws: components["schemas"]["LandFlaw"][];
+        };
+        /**
          * CheckedOptions
          * @description Options that can be played, with every default filled in.
          */
@@ -749,6 +800,15 @@ export interface components {
             type: "done";
             id: number;
             version: number;
+        };
+        /**
+         * DrawnLand
+         * @description A land that was drawn: the same box and seed give the same text.
+         */
+        DrawnLand: {
+            box: string;
+            seed: number;
+            text: string;
         };
         /**
          * Earned
@@ -1021,6 +1081,24 @@ export interface components {
             face: components["schemas"]["Face"];
             left: string;
             right: string;
+        };
+        /**
+         * LandFlaw
+         * @description What is wrong with a land: a rule with its values, and the hexes that it is about.
+         */
+        LandFlaw: {
+            rule: string;
+            values: {
+                [key: string]: string | number | boolean;
+            };
+            hexes: [
+                number,
+                number
+            ][];
+        };
+        /** LandToCheck */
+        LandToCheck: {
+            text: string;
         };
         /**
          * LastRound
@@ -1582,6 +1660,7 @@ export type CardTurned = components['schemas']['CardTurned'];
 export type CardUseless = components['schemas']['CardUseless'];
 export type Chair = components['schemas']['Chair'];
 export type ChairWish = components['schemas']['ChairWish'];
+export type CheckedLand = components['schemas']['CheckedLand'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
 export type CityBuilt = components['schemas']['CityBuilt'];
@@ -1591,6 +1670,7 @@ export type ColourWish = components['schemas']['ColourWish'];
 export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
+export type DrawnLand = components['schemas']['DrawnLand'];
 export type Earned = components['schemas']['Earned'];
 export type Face = components['schemas']['Face'];
 export type FigureMoved = components['schemas']['FigureMoved'];
@@ -1611,6 +1691,8 @@ export type KingdominoOptions = components['schemas']['KingdominoOptions'];
 export type KingdominoView = components['schemas']['KingdominoView'];
 export type Laid = components['schemas']['Laid'];
 export type LaidDomino = components['schemas']['LaidDomino'];
+export type LandFlaw = components['schemas']['LandFlaw'];
+export type LandToCheck = components['schemas']['LandToCheck'];
 export type LastRound = components['schemas']['LastRound'];
 export type LeftOver = components['schemas']['LeftOver'];
 export type LineMarked = components['schemas']['LineMarked'];
@@ -1952,6 +2034,133 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drawLand: {
+        parameters: {
+            query: {
+                /** @description For which of the game's boxes. */
+                box: string;
+                /** @description What all chance comes from; without it, a new one. */
+                seed?: number | null;
+            };
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawnLand"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkLand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LandToCheck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedLand"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

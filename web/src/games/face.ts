@@ -65,6 +65,16 @@ export interface SetupProps<Box = any, Chosen = any> {
   say: Say;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each workshop knows its own box
+export interface WorkshopProps<Box = any> {
+  /** What there is to begin with. */
+  box: Box;
+  /** What a link to the workshop brings along; nothing in most cases. */
+  link: string;
+  /** The game's words, in the reader's language. */
+  say: Say;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each face knows its own view
 export interface GameFace<View = any> {
   name: string;
@@ -72,6 +82,8 @@ export interface GameFace<View = any> {
   Board: Component<BoardProps<View>>;
   /** A set-up screen of its own, where a list of options would not do; no table loads it. */
   Setup?: () => Promise<{ default: Component<SetupProps> }>;
+  /** Where parts of the game are made by those who play it; no table loads it. */
+  Workshop?: () => Promise<{ default: Component<WorkshopProps> }>;
   words: Source;
   /** What the parts add to them that a table may lack; each is brought with its part. */
   parts?: Record<string, Source>;

@@ -3,7 +3,9 @@
 import type {
   Acting,
   ChairWish,
+  CheckedLand,
   CheckedOptions,
+  DrawnLand,
   GameInfo,
   Joining,
   Log,
@@ -65,6 +67,12 @@ export const api = {
   box: (game: string) => call<unknown>("GET", `/games/${game}/box`),
   checkOptions: (game: string, options: Options) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
+  /** What is wrong with a part of a board that somebody made. */
+  checkLand: (game: string, text: string) =>
+    call<CheckedLand>("POST", `/games/${game}/lands/check`, { text }),
+  /** A new part of a board, as it could come in one of the game's boxes. */
+  drawLand: (game: string, box: string) =>
+    call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box })),
   tables: () => call<TableList>("GET", "/tables"),
   /** Takes a table off your list. */
   forget: (id: string) => call<void>("DELETE", `${table(id)}/mine`),

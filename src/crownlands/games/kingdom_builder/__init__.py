@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from crownlands.engine.contract import Craft, Game, Seed, Value
+from crownlands.engine.contract import Craft, Game, Lands, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
-from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, flaws, quadrants
+from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, quadrants
 from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
 from crownlands.games.kingdom_builder.designer.file import drawable_boxes, drawn_file
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
+from crownlands.games.kingdom_builder.lands import OWN_QUADRANTS, flaws
 from crownlands.games.kingdom_builder.options import (
     FIRST_GAME,
     FIRST_GAME_CARDS,
@@ -66,6 +67,10 @@ class KingdomBuilder(Game):
 
     def parts(self, options: KingdomBuilderOptions) -> tuple[str, ...]:
         return options.parts
+
+    @property
+    def lands(self) -> Lands:
+        return OWN_QUADRANTS
 
     @property
     def crafts(self) -> Mapping[str, Craft]:

@@ -17,11 +17,10 @@ from crownlands.games.kingdom_builder.board.quadrant import (
 from crownlands.games.kingdom_builder.boxes import (
     BASE,
     BOX_OF_CARD,
-    BOX_OF_LETTER,
-    BOX_OF_LOCATION,
     BOXES,
     EXPANSIONS,
 )
+from crownlands.games.kingdom_builder.lands import boxes_needed
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 Preset = Literal["none", "first_game"]
@@ -153,9 +152,7 @@ def _check_maps(options: KingdomBuilderOptions) -> None:
         if quadrant.name in names or quadrant.name in quadrants():
             raise _refused("maps_named_alike", name=quadrant.name)
         names.add(quadrant.name)
-        needed = {BOX_OF_LOCATION[location] for location in quadrant.locations}
-        needed |= {box for letter, box in BOX_OF_LETTER.items() if letter in "".join(quadrant.rows)}
-        for expansion in sorted(needed - set(options.boxes)):
+        for expansion in sorted(boxes_needed(quadrant) - set(options.boxes)):
             raise _refused("maps_expansion", name=quadrant.name, expansion=expansion)
 
 

@@ -14,7 +14,7 @@ from crownlands.bots.levels import LEVELS, PACE
 from crownlands.engine.contract import CORE, Game, OptionsError
 from crownlands.engine.drawing.svg import NAMESPACE, element
 from crownlands.games import GAMES
-from crownlands.server.api.doors import AnyRequest, GameName, refusals
+from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
 from crownlands.server.refusals import Refusal
 from crownlands.server.wire import CheckedOptions, GameInfo, OptionInfo, OptionsToCheck
 
@@ -72,8 +72,12 @@ async def check_options(game: GameName, data: JSONBody[OptionsToCheck]) -> Check
     summary="What can be chosen from before play: a game's boards, cards and expansions",
     responses=refusals(400, 404),
 )
-async def get_box(request: AnyRequest, game: GameName) -> Response[dict[str, Any]]:
-    box = dict(game_of(game).box)
+async def get_box(request: AnyRequest, house: TheHouse, game: GameName) -> Response[dict[str, Any]]:
+    """Where a game has lands, `lands` are those that the server's keeper offers."""
+    rules = game_of(game)
+    box = dict(rules.box)
+    if rules.lands is not None:
+        box["lands"] = house.settings.lands.get(rules.name, ())
     return _kept(request, box, msgspec.json.encode(box), "application/json")
 
 

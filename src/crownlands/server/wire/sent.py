@@ -30,6 +30,10 @@ class OptionsToCheck(Sent, frozen=True):
     options: dict[str, Any]
 
 
+class LandToCheck(Sent, frozen=True):
+    text: str
+
+
 class ChairWish(Sent, frozen=True):
     """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
 

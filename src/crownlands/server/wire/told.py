@@ -62,6 +62,31 @@ class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
 
 
+class DrawnLand(msgspec.Struct, frozen=True, kw_only=True):
+    """A land that was drawn: the same box and seed give the same text."""
+
+    box: str
+    seed: int
+    text: str
+
+
+class LandFlaw(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong with a land: a rule with its values, and the hexes that it is about."""
+
+    rule: str
+    values: dict[str, Value]
+    #: row and column in the land, counted from 0
+    hexes: tuple[tuple[int, int], ...]
+
+
+class CheckedLand(msgspec.Struct, frozen=True, kw_only=True):
+    """A land without flaws can be played on."""
+
+    #: as far as it can be read
+    name: str
+    flaws: tuple[LandFlaw, ...]
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A seat at the table, and who sits there."""
 

@@ -25,6 +25,7 @@ export const face: GameFace<KingdomBuilderView> = {
   name: "kingdom_builder",
   Board,
   Setup: () => import("./Setup.svelte"),
+  Workshop: async () => (await import("./workshop")).openWorkshop(),
   words: brief.words,
   parts,
   chapters,

@@ -61,6 +61,8 @@ class Flaw(msgspec.Struct, frozen=True):
 
     rule: str
     values: dict[str, Value] = {}
+    #: row and column of every hex that it is about, counted from 0
+    hexes: tuple[tuple[int, int], ...] = ()
 
     def sentence(self, language: str = "en") -> str:
         return MESSAGES.say(f"options.map.{self.rule}", self.values, language)
@@ -69,9 +71,11 @@ class Flaw(msgspec.Struct, frozen=True):
 class QuadrantError(ValueError):
     """A text that is no quadrant, with everything that is wrong with it."""
 
-    def __init__(self, flaws: list[Flaw]) -> None:
+    def __init__(self, flaws: list[Flaw], name: str = "") -> None:
         super().__init__("; ".join(flaw.sentence() for flaw in flaws))
         self.flaws = flaws
+        #: what it calls itself, as far as that could be read
+        self.name = name
 
 
 def read_quadrant(text: str) -> Quadrant:
@@ -89,7 +93,7 @@ def read_quadrant(text: str) -> Quadrant:
     if not flaws:
         flaws += _map_flaws([row for _, row in rows], legend)
     if flaws:
-        raise QuadrantError(flaws)
+        raise QuadrantError(flaws, legend.get("name", "")[:LONGEST_NAME])
     return Quadrant(
         legend["name"],
         legend.get("expansion", "custom"),
@@ -137,12 +141,14 @@ def _legend_flaws(legend: dict[str, str]) -> Iterator[Flaw]:
 def _shape_flaws(rows: list[tuple[int, str]]) -> Iterator[Flaw]:
     if len(rows) != QUADRANT_SIDE:
         yield Flaw("lines", {"count": len(rows), "needed": QUADRANT_SIDE})
-    for number, row in rows:
+    for index, (number, row) in enumerate(rows):
         for column, letter in enumerate(row, start=1):
             if letter not in LETTERS:
                 yield Flaw(
                     "bad_letter",
                     {"line": number, "column": column, "letter": letter, "letters": LETTERS},
+                    # a map of another shape has no hexes to speak of
+                    ((index, column - 1),) if max(index, column - 1) < QUADRANT_SIDE else (),
                 )
                 break
         else:
@@ -154,38 +160,40 @@ def _map_flaws(rows: list[str], legend: dict[str, str]) -> Iterator[Flaw]:
     written = "".join(rows)
     for letter in LOCATION_LETTERS:
         if letter in written and letter not in legend:
-            yield Flaw("location_unnamed", {"letter": letter})
+            yield Flaw("location_unnamed", {"letter": letter}, _hexes(rows, letter))
         if letter in legend and letter not in written:
             yield Flaw("location_missing", {"location": legend[letter], "letter": letter})
     land = sum(1 for letter in written if TERRAIN_LETTERS.get(letter) in BUILDABLE)
     if land < LEAST_BUILDABLE:
         yield Flaw("too_little_land", {"count": land, "least": LEAST_BUILDABLE})
-    special = sum(written.count(letter) for letter in SPECIAL_LETTERS)
-    if special > MOST_SPECIAL:
-        yield Flaw("too_many_special", {"count": special, "most": MOST_SPECIAL})
-    if written.count(NOMADS) > MOST_NOMADS:
-        yield Flaw("too_many_nomads", {"count": written.count(NOMADS), "most": MOST_NOMADS})
-    yield from _crowded(rows)
+    special = _hexes(rows, SPECIAL_LETTERS)
+    if len(special) > MOST_SPECIAL:
+        yield Flaw("too_many_special", {"count": len(special), "most": MOST_SPECIAL}, special)
+    nomads = _hexes(rows, NOMADS)
+    if len(nomads) > MOST_NOMADS:
+        yield Flaw("too_many_nomads", {"count": len(nomads), "most": MOST_NOMADS}, nomads)
+    yield from _crowded(special)
 
 
-def _crowded(rows: list[str]) -> Iterator[Flaw]:
+def _hexes(rows: list[str], letters: str) -> tuple[tuple[int, int], ...]:
+    return tuple(
+        (row, column)
+        for row, line in enumerate(rows)
+        for column, letter in enumerate(line)
+        if letter in letters
+    )
+
+
+def _crowded(special: tuple[tuple[int, int], ...]) -> Iterator[Flaw]:
     """Special hexes at the rim, or so close together that one settlement would touch two."""
-    cells = [
-        QUADRANT.cell(row, column)
-        for row in range(QUADRANT_SIDE)
-        for column in range(QUADRANT_SIDE)
-        if rows[row][column] in SPECIAL_LETTERS
-    ]
     inner = range(1, QUADRANT_SIDE - 1)
-    for index, cell in enumerate(cells):
-        row, column = QUADRANT.row_and_column(cell)
+    for index, (row, column) in enumerate(special):
         here: dict[str, Value] = {"row": row + 1, "column": column + 1}
         if row not in inner or column not in inner:
-            yield Flaw("special_at_rim", here)
-        for other in cells[:index]:
-            apart = QUADRANT.distance(cell, other)
+            yield Flaw("special_at_rim", here, ((row, column),))
+        for there in special[:index]:
+            apart = QUADRANT.distance(QUADRANT.cell(row, column), QUADRANT.cell(*there))
             if apart < SPECIAL_DISTANCE:
-                there = QUADRANT.row_and_column(other)
                 yield Flaw(
                     "special_too_close",
                     {
@@ -195,6 +203,7 @@ def _crowded(rows: list[str]) -> Iterator[Flaw]:
                         "apart": apart,
                         "least": SPECIAL_DISTANCE,
                     },
+                    ((row, column), there),
                 )
 
 
@@ -212,12 +221,3 @@ def quadrants() -> dict[str, Quadrant]:
     order = list(LOCATIONS)
     found.sort(key=lambda quadrant: order.index(quadrant.locations[0]))
     return {quadrant.name: quadrant for quadrant in found}
-
-
-def flaws(text: str) -> list[str]:
-    """Everything that is wrong with a quadrant file, in sentences."""
-    try:
-        read_quadrant(text)
-    except QuadrantError as error:
-        return [flaw.sentence() for flaw in error.flaws]
-    return []

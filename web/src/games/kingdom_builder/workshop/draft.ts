@@ -1,0 +1,83 @@
+/** A quadrant that is being painted, and what a hand does to it. */
+
+import { PLACES, TERRAINS } from "../land";
+import { LOCATION_LETTERS } from "../setupFiles";
+import { HEXES, neighbours } from "./grid";
+
+/** Not painted yet; no file that can be played shows it. */
+export const BARE = ".";
+/** What a hex can be painted with. */
+export const COLOURS = [
+  ...Object.keys(TERRAINS),
+  ...Object.keys(PLACES),
+  ...LOCATION_LETTERS,
+  BARE,
+];
+export const FIRST_NAME = "my_quadrant";
+const LONGEST_NAME = 30;
+
+export interface Draft {
+  name: string;
+  /** A letter for each hex, row by row. */
+  letters: string;
+  /** Which location each location letter is; a letter that nothing was chosen for is missing. */
+  locations: Readonly<Record<string, string>>;
+  /** What else its file says: keys and their values, as they came. */
+  remarks: readonly (readonly [key: string, value: string])[];
+}
+
+export const EMPTY: Draft = {
+  name: FIRST_NAME,
+  letters: BARE.repeat(HEXES),
+  locations: {},
+  remarks: [],
+};
+
+/** The same draft if nothing changes. */
+export function painted(draft: Draft, hexes: Iterable<number>, letter: string): Draft {
+  const next = [...draft.letters];
+  for (const hex of hexes) if (hex in next) next[hex] = letter;
+  const letters = next.join("");
+  return letters === draft.letters ? draft : { ...draft, letters };
+}
+
+/** A hex and all that hang together with it and show the same. */
+export function areaOf(letters: string, hex: number): number[] {
+  const area = new Set([hex]);
+  // A set that grows while it is walked through is walked through to its end.
+  for (const here of area) {
+    for (const next of neighbours(here)) if (letters[next] === letters[hex]) area.add(next);
+  }
+  return [...area];
+}
+
+export function turned(draft: Draft): Draft {
+  return { ...draft, letters: [...draft.letters].reverse().join("") };
+}
+
+export function located(draft: Draft, letter: string, location: string): Draft {
+  return { ...draft, locations: { ...draft.locations, [letter]: location } };
+}
+
+/** A name as it is typed, in the letters that names have. */
+export function spelled(typed: string): string {
+  return typed.toLowerCase().replace(/[\s-]/g, "_").slice(0, LONGEST_NAME);
+}
+
+/** A name for what is made of something that has this one. */
+export const ownName = (name: string) => spelled(`my_${name}`);
+
+/** How many hexes show each letter. */
+export function counted(letters: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  return counts;
+}
+
+/** The locations that the map shows, by their letters, those that were chosen. */
+export function shownLocations({ letters, locations }: Draft): [letter: string, name: string][] {
+  return LOCATION_LETTERS.flatMap((letter) => {
+    const name = locations[letter];
+    return name && letters.includes(letter) ? [[letter, name] as [string, string]] : [];
+  });
+}
