@@ -61,11 +61,11 @@ def test_a_board_that_nobody_has_seen_is_made_and_played_on(person: NewPerson):
     assert len(table["options"]["maps"]) == 4
     _play_a_turn(page)
 
-    # It is remembered, down to its seeds, and a rematch has it too.
+    # It is remembered, down to its seeds.
     somebody.visit(SETUP)
     expect(page.locator("input[name=way][value=fresh]")).to_be_checked()
     assert fresh(page) == last
-    page.get_by_role("button", name="Draw all four anew").click()
+    page.get_by_role("button", name="Draw all anew").click()
     for name in last:
         expect(page.locator(f"[data-quadrant={name.removesuffix(':turned')}]")).to_have_count(0)
     anew = fresh(page)

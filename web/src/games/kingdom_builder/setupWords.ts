@@ -13,8 +13,7 @@ export function quadrantName(name: string, say: Say): string {
 /** "nomads_7" was drawn for a box and of a seed. */
 function drawnName(name: string, say: Say): string | null {
   const [, box = "", seed = ""] = /^([a-z]+)_(\d+)$/.exec(name) ?? [];
-  if (!boxes.includes(box)) return null;
-  return say("web.setup.fresh_name", { box: boxName(box, say), seed });
+  return boxes.includes(box) ? `${boxName(box, say)} ${seed}` : null;
 }
 
 export function boxName(box: string, say: Say): string {
