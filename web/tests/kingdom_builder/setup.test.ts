@@ -10,7 +10,6 @@ import {
   optionsOf,
   picked,
   type SetUp,
-  type Slots,
   setUpFrom,
   shownSlots,
   standIns,
@@ -18,6 +17,7 @@ import {
   withOwn,
   withoutStrays,
 } from "../../src/games/kingdom_builder/setup";
+import type { Slots } from "../../src/games/kingdom_builder/slots";
 
 const rows = Array<string>(10).fill("GGGGGGGGGG");
 const quadrant = (name: string, expansion = "base") => ({

@@ -1,8 +1,8 @@
 /** What is being chosen on the set-up screen, and the options that come of it. */
 
-import type { KingdomBuilderOptions } from "../../api/schema";
 import { readQuadrant } from "./setupFiles";
 import { type Fresh, freshName, isWhole } from "./setupFresh";
+import { BASE, type Options, PLACES, type Slots, slotOf, written } from "./slots";
 
 export interface Quadrant {
   name: string;
@@ -42,15 +42,7 @@ export interface Box {
   cards: { name: string; expansion: string }[];
 }
 
-/** A quadrant on one of the four places of the board. */
-export interface Slot {
-  name: string;
-  turned: boolean;
-}
-
-export type Slots = (Slot | null)[];
 export type Way = "first" | "ready" | "random" | "hand" | "fresh";
-export type Options = Omit<KingdomBuilderOptions, "players">;
 
 export interface SetUp {
   way: Way;
@@ -69,13 +61,10 @@ export interface SetUp {
 
 /** Fresh land comes last: whoever walks along the ways by keyboard does not have any drawn. */
 export const WAYS: Way[] = ["first", "ready", "random", "hand", "fresh"];
-export const PLACES = ["top_left", "top_right", "bottom_left", "bottom_right"];
 export const CARDS_A_MATCH = 3;
 export const MOST_MAPS = 4;
-export const BASE = "base";
 /** What a quadrant of the server's keeper says instead of a box. */
 export const KEPT = "server";
-const TURNED = ":turned";
 
 export function setUpFrom(options: Options, box: Box): SetUp {
   const { preset, expansions, quadrants, cards, maps } = options;
@@ -159,14 +148,6 @@ function mapsOf({ way, fresh, slots, maps }: SetUp, box: Box): string[] {
     ({ text }) => text,
   );
 }
-
-export function slotOf(text: string | undefined): Slot | null {
-  if (!text) return null;
-  const turned = text.endsWith(TURNED);
-  return { name: turned ? text.slice(0, -TURNED.length) : text, turned };
-}
-
-const written = ({ name, turned }: Slot) => name + (turned ? TURNED : "");
 
 /** What a way shows on the board before anything is drawn. */
 export function shownSlots(setUp: SetUp, box: Box): Slots {

@@ -3,7 +3,7 @@
 import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
-import { BASE, type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
+import { BASE, type Options, PLACES, type Slot, type Slots, slotOf } from "./slots";
 
 /** A quadrant of a box is called after its locations; one's own has the name in its file. */
 export function quadrantName(name: string, say: Say): string {
