@@ -276,4 +276,7 @@ def test_the_set_up_has_no_violation(person: NewPerson, axe: str, language: str,
     for fold in page.locator("summary").all():
         fold.click()
     assert violations(page, axe) == []
+    way(page, "fresh")
+    expect(page.locator("svg.map g.land")).to_have_count(4)
+    assert violations(page, axe) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 390

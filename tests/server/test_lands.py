@@ -227,6 +227,9 @@ class TestTheKeepersLands:
         over = played_until_over(guest, sight)
         record = msgspec.json.decode(guest.record(over.table.id), type=Record)
         assert replayed(game(BUILDER), record).state.view(None).quadrants == tuple(BOARD)  # pyright: ignore
+        again = guest.rematch(over.table.id).sight
+        assert again.view["quadrants"] == BOARD
+        assert again.table.options["maps"] == [OWN_MAP]
 
     def test_without_any_the_list_is_empty(self, ada: Visitor):
         assert ada.ask("GET", f"/api/games/{BUILDER}/box").json()["lands"] == []

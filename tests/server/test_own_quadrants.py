@@ -51,4 +51,6 @@ def test_the_box_holds_what_can_be_chosen(ada: Visitor):
     assert [quadrant["name"] for quadrant in box["quadrants"]] == list(quadrants())
     assert {card["name"]: card["expansion"] for card in box["cards"]} == BOX_OF_CARD
     assert box["first_game"]["quadrants"] == ["tavern", "paddock", "oasis", "farm"]
+    stand_ins = {one["expansion"] for one in box["quadrants"] if one["stand_in"]}
+    assert stand_ins == {"marshlands", "harvest"}
     assert ada.ask("GET", "/api/games/kingdomino/box").json() == {}

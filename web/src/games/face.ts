@@ -61,6 +61,10 @@ export interface SetupProps<Box = any, Chosen = any> {
   onoptions: (options: Partial<Chosen>) => void;
   /** Why such options cannot be played; nothing if they can. */
   check: (options: Partial<Chosen>) => Promise<string>;
+  /** Whether what is chosen is still being made; no table is opened before that. */
+  onwait: (waits: boolean) => void;
+  /** Has land drawn for a box; fails with a sentence. */
+  draw: (box: string, seed: number) => Promise<string>;
   /** The game's words, in the reader's language. */
   say: Say;
 }

@@ -65,6 +65,9 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   /** What can be chosen from before play; each game's own. */
   box: (game: string) => call<unknown>("GET", `/games/${game}/box`),
+  /** The text of a land, always the same for the same box and seed. */
+  drawLand: (game: string, box: string, seed: number) =>
+    call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box, seed })),
   checkOptions: (game: string, options: Options) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
   /** What is wrong with a part of a board that somebody made. */

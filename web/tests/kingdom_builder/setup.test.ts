@@ -10,13 +10,14 @@ import {
   optionsOf,
   picked,
   type SetUp,
-  type Slots,
   setUpFrom,
   shownSlots,
+  standIns,
   turned,
   withOwn,
   withoutStrays,
 } from "../../src/games/kingdom_builder/setup";
+import type { Slots } from "../../src/games/kingdom_builder/slots";
 
 const rows = Array<string>(10).fill("GGGGGGGGGG");
 const quadrant = (name: string, expansion = "base") => ({
@@ -33,6 +34,7 @@ const box: Box = {
     { name: "wild", expansions: ["nomads"], quadrants: ["n", "b", "c", "d"], cards: ["x", "f"] },
   ],
   quadrants: [..."abcde"].map((name) => quadrant(name)).concat(quadrant("n", "nomads")),
+  lands: [],
   cards: [
     { name: "x", expansion: "base" },
     { name: "f", expansion: "nomads" },
@@ -199,5 +201,118 @@ describe("a board that is ready", () => {
   test("lets what was laid by hand wait", () => {
     expect(optionsOf({ ...wild, way: "hand" }, box)).toEqual(optionsOf(setUp, box));
     expect(withoutStrays({ ...wild, ready: "calm" }, box).slots).toEqual(setUp.slots);
+  });
+});
+
+describe("the keeper's quadrants", () => {
+  const keep = (name: string, ...expansions: string[]) => ({
+    name,
+    locations: [],
+    rows,
+    expansions,
+    text: `name: ${name}\n\n${rows.join("\n")}`,
+  });
+  const kept = [keep("hill"), keep("camp", "nomads"), keep("mine")];
+  const house: Box = { ...box, lands: kept };
+  const lay = (...all: string[]) => all.map((name) => ({ name, turned: false }));
+  const file = (name: string) => FILE.replace("mine", name);
+
+  test("can be chosen where their boxes are, unless a file of one's own has the name", () => {
+    const known = (setUp: SetUp) => knownQuadrants(setUp, house).map(({ name }) => name);
+    expect(known({ ...setUp, maps: [] })).toEqual([..."abcden", "hill", "camp", "mine"]);
+    expect(known({ ...setUp, maps: [], expansions: [] })).toEqual([..."abcde", "hill", "mine"]);
+    expect(known(setUp).filter((name) => name === "mine")).toHaveLength(1);
+  });
+
+  test("bring their text when they lie on the board, and come back from it", () => {
+    const board = { ...setUp, maps: [], slots: lay("a", "hill", "c", "camp") };
+    const chosen = optionsOf(board, house);
+    expect(chosen.maps).toEqual([kept[0]?.text, kept[1]?.text]);
+    expect(setUpFrom({ ...options, ...chosen }, house)).toEqual(board);
+    expect(optionsOf({ ...board, way: "random" }, house).maps).toEqual([]);
+  });
+
+  test("leave room for no more than four files, those on the board first", () => {
+    const maps = ["p", "q", "r", "s"].map(file);
+    const board = { ...setUp, maps, slots: lay("a", "hill", "r", "camp") };
+    expect(optionsOf(board, house).maps).toEqual([
+      file("p"),
+      file("r"),
+      kept[0]?.text,
+      kept[1]?.text,
+    ]);
+  });
+
+  test("give way to a file of the same name", () => {
+    const board = { ...setUp, slots: lay("a", "mine", "c", "d") };
+    expect(optionsOf(board, house).maps).toEqual([FILE]);
+  });
+});
+
+describe("fresh land", () => {
+  const land = (name: string) => FILE.replace("mine", name);
+  const chosen = {
+    ...options,
+    maps: ["base_7", "nomads_7", "base_10", "base_2"].map(land),
+    quadrants: ["base_7", "nomads_7:turned", "base_10", "base_2"],
+  };
+  const board = setUpFrom(chosen, box);
+
+  test("is known again by its names", () => {
+    expect(board.way).toBe("fresh");
+    expect(board.fresh[1]).toEqual({
+      box: "nomads",
+      seed: 7,
+      text: land("nomads_7"),
+      turned: true,
+    });
+    const { quadrants, maps, expansions } = optionsOf(board, box);
+    expect({ quadrants, maps, expansions }).toEqual({
+      quadrants: chosen.quadrants,
+      maps: chosen.maps,
+      expansions: ["nomads"],
+    });
+  });
+
+  test.each([
+    ["a quadrant of the box", { quadrants: ["a", "nomads_7", "base_10", "base_2"] }],
+    ["a name of one's own", { maps: [land("base_7")], quadrants: ["base_7", "a", "b", "c"] }],
+    ["a box that is not there", { expansions: [] }],
+    ["a seed that is none", { maps: chosen.maps.map((text) => text.replace("_7", "_07")) }],
+  ])("is none with %s: that is a board by hand", (_, change) => {
+    expect(setUpFrom({ ...chosen, ...change }, box).way).toBe("hand");
+  });
+
+  test("is in sight as far as it is drawn, and only it", () => {
+    const [first, ...rest] = board.fresh;
+    if (!first) throw new Error("no land");
+    const waiting = { ...board, fresh: [{ ...first, text: "" }, ...rest] };
+    expect(shownSlots(waiting, box)[0]).toBeNull();
+    expect(shownSlots(waiting, box)[1]).toEqual({ name: "nomads_7", turned: true });
+    expect(knownQuadrants(waiting, box).map(({ name }) => name)).toEqual([
+      "nomads_7",
+      "base_10",
+      "base_2",
+    ]);
+  });
+
+  test("waits while another way is shown", () => {
+    const drawnLater = optionsOf({ ...board, way: "random" }, box);
+    expect(drawnLater).toMatchObject({ quadrants: [], maps: [] });
+  });
+});
+
+describe("stand-ins", () => {
+  const house: Box = {
+    ...box,
+    quadrants: box.quadrants.map((one) => ({ ...one, stand_in: one.name === "n" })),
+  };
+
+  test("are told of where their box is on the table", () => {
+    expect(standIns(setUp, house)).toEqual(["nomads"]);
+    expect(standIns({ ...setUp, expansions: [] }, house)).toEqual([]);
+    expect(standIns({ ...setUp, way: "ready", ready: "wild" }, house)).toEqual(["nomads"]);
+    expect(standIns({ ...setUp, way: "first" }, house)).toEqual([]);
+    expect(standIns({ ...setUp, way: "fresh" }, house)).toEqual([]);
   });
 });

@@ -17,6 +17,9 @@ test.each([
   ["canoe", "Canoe"],
   ["my_valley", "my_valley"],
   ["farm_of_mine", "farm_of_mine"],
+  ["nomads_7", "Nomads 7"],
+  ["base_123456", "Base game 123456"],
+  ["valley_7", "valley_7"],
 ])("%s is called %s", (name, said) => {
   expect(quadrantName(name, say)).toBe(said);
 });

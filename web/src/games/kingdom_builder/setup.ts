@@ -1,7 +1,8 @@
 /** What is being chosen on the set-up screen, and the options that come of it. */
 
-import type { KingdomBuilderOptions } from "../../api/schema";
 import { readQuadrant } from "./setupFiles";
+import { type Fresh, freshName, isWhole } from "./setupFresh";
+import { BASE, type Options, PLACES, type Slots, slotOf, written } from "./slots";
 
 export interface Quadrant {
   name: string;
@@ -9,6 +10,18 @@ export interface Quadrant {
   /** What its location letters mean, L first, then K. */
   locations: string[];
   rows: string[];
+  /** Whether it stands in for a print that was never found. */
+  stand_in?: boolean;
+}
+
+/** A quadrant that the server's keeper has made, and the text of its file. */
+export interface Kept {
+  name: string;
+  locations: string[];
+  rows: string[];
+  /** The boxes that it needs. */
+  expansions: string[];
+  text: string;
 }
 
 /** A board and cards that are taken as they are. */
@@ -25,18 +38,11 @@ export interface Box {
   first_game: { quadrants: string[]; cards: string[] };
   boards: Ready[];
   quadrants: Quadrant[];
+  lands: Kept[];
   cards: { name: string; expansion: string }[];
 }
 
-/** A quadrant on one of the four places of the board. */
-export interface Slot {
-  name: string;
-  turned: boolean;
-}
-
-export type Slots = (Slot | null)[];
-export type Way = "first" | "ready" | "random" | "hand";
-export type Options = Omit<KingdomBuilderOptions, "players">;
+export type Way = "first" | "ready" | "random" | "hand" | "fresh";
 
 export interface SetUp {
   way: Way;
@@ -44,32 +50,54 @@ export interface SetUp {
   ready: string;
   expansions: string[];
   slots: Slots;
+  /** The board that the server draws. */
+  fresh: Fresh[];
   /** Whether the cards are chosen, not drawn. */
   choosing: boolean;
   cards: string[];
+  /** Quadrants of one's own. */
   maps: string[];
 }
 
-export const WAYS: Way[] = ["first", "ready", "random", "hand"];
-export const PLACES = ["top_left", "top_right", "bottom_left", "bottom_right"];
+/** Fresh land comes last: whoever walks along the ways by keyboard does not have any drawn. */
+export const WAYS: Way[] = ["first", "ready", "random", "hand", "fresh"];
 export const CARDS_A_MATCH = 3;
 export const MOST_MAPS = 4;
-const BASE = "base";
-const TURNED = ":turned";
+/** What a quadrant of the server's keeper says instead of a box. */
+export const KEPT = "server";
 
 export function setUpFrom(options: Options, box: Box): SetUp {
   const { preset, expansions, quadrants, cards, maps } = options;
   const ready = box.boards.find((board) => isReady(board, options));
-  const chosen = ready ? "ready" : quadrants.length > 0 ? "hand" : "random";
+  const fresh = freshFrom(options);
+  const byHand = isWhole(fresh) ? "fresh" : "hand";
+  const chosen = ready ? "ready" : quadrants.length > 0 ? byHand : "random";
+  const kept = box.lands.map(({ text }) => text);
   return {
     way: preset === "first_game" ? "first" : chosen,
     ready: ready?.name ?? box.boards[0]?.name ?? "",
     expansions,
-    slots: PLACES.map((_, at) => slotOf(ready ? undefined : quadrants[at])),
+    slots: PLACES.map((_, at) => slotOf(chosen === "hand" ? quadrants[at] : undefined)),
+    fresh,
     choosing: cards.length > 0,
     cards,
-    maps,
+    maps: chosen === "fresh" ? [] : maps.filter((text) => !kept.includes(text)),
   };
+}
+
+/** The board as the server drew it, if it did. */
+function freshFrom({ expansions, quadrants, maps }: Options): Fresh[] {
+  const drawn = maps.flatMap((text) => {
+    const { name } = readQuadrant(text);
+    const box = [BASE, ...expansions].find((one) => name.startsWith(`${one}_`)) ?? "";
+    const land = { box, seed: Number(name.slice(box.length + 1)), text };
+    return freshName(land) === name ? [land] : [];
+  });
+  return quadrants.flatMap((text) => {
+    const slot = slotOf(text);
+    const land = drawn.find((one) => freshName(one) === slot?.name);
+    return slot && land ? [{ ...land, turned: slot.turned }] : [];
+  });
 }
 
 const isReady = ({ expansions, quadrants, cards }: Ready, options: Options) =>
@@ -88,7 +116,7 @@ export function readyMade({ way, ready }: SetUp, box: Box): Ready | null {
 
 /** What is ready brings its own board and cards; whatever else was chosen waits meanwhile. */
 export function optionsOf(setUp: SetUp, box: Box): Partial<Options> {
-  const { way, choosing, slots, cards, maps, expansions } = setUp;
+  const { way, choosing, cards, expansions } = setUp;
   if (way === "first") {
     return { preset: "first_game", expansions: [], quadrants: [], cards: [], maps: [] };
   }
@@ -100,25 +128,40 @@ export function optionsOf(setUp: SetUp, box: Box): Partial<Options> {
   return {
     preset: "none",
     expansions,
-    quadrants: way === "hand" ? slots.flatMap((slot) => (slot ? [written(slot)] : [])) : [],
+    quadrants: shownSlots(setUp, box).flatMap((slot) => (slot ? [written(slot)] : [])),
     cards: choosing ? cards : [],
-    maps,
+    maps: mapsOf(setUp, box),
   };
 }
 
-export function slotOf(text: string | undefined): Slot | null {
-  if (!text) return null;
-  const turned = text.endsWith(TURNED);
-  return { name: turned ? text.slice(0, -TURNED.length) : text, turned };
+/** The files that go to the table: those that lie there first, then as many as it has room for. */
+function mapsOf({ way, fresh, slots, maps }: SetUp, box: Box): string[] {
+  if (way === "fresh") return fresh.map(({ text }) => text);
+  if (way !== "hand") return maps;
+  const own = maps.map((text) => ({ text, name: readQuadrant(text).name }));
+  const brought = box.lands.filter((land) => !own.some(({ name }) => name === land.name));
+  const lies = ({ name }: { name: string }) => slots.some((slot) => slot?.name === name);
+  const kept = brought.filter(lies);
+  const room = MOST_MAPS - kept.length - own.filter(lies).length;
+  const spare = own.filter((one) => !lies(one)).slice(0, Math.max(0, room));
+  return [...own.filter((one) => lies(one) || spare.includes(one)), ...kept].map(
+    ({ text }) => text,
+  );
 }
-
-const written = ({ name, turned }: Slot) => name + (turned ? TURNED : "");
 
 /** What a way shows on the board before anything is drawn. */
 export function shownSlots(setUp: SetUp, box: Box): Slots {
   const ready = readyMade(setUp, box);
   if (ready) return ready.quadrants.map(slotOf);
+  if (setUp.way === "fresh") return freshSlots(setUp.fresh);
   return setUp.way === "hand" ? setUp.slots : PLACES.map(() => null);
+}
+
+function freshSlots(fresh: Fresh[]): Slots {
+  return PLACES.map((_, at) => {
+    const land = fresh[at];
+    return land?.text ? { name: freshName(land), turned: land.turned } : null;
+  });
 }
 
 export function ownQuadrants(setUp: SetUp): Quadrant[] {
@@ -126,9 +169,28 @@ export function ownQuadrants(setUp: SetUp): Quadrant[] {
 }
 
 export function knownQuadrants(setUp: SetUp, box: Box): Quadrant[] {
+  if (setUp.way === "fresh") {
+    return setUp.fresh.flatMap(({ text }) => (text ? [readQuadrant(text)] : []));
+  }
   const { expansions } = readyMade(setUp, box) ?? setUp;
   const known = box.quadrants.filter((one) => isIn({ expansions }, one));
-  return [...known, ...ownQuadrants(setUp)];
+  const own = ownQuadrants(setUp);
+  return [...known, ...own, ...keptQuadrants(expansions, own, box)];
+}
+
+/** The keeper's quadrants that the boxes allow; a file of one's own goes before one of its name. */
+function keptQuadrants(expansions: string[], own: Quadrant[], box: Box): Quadrant[] {
+  return box.lands
+    .filter((land) => land.expansions.every((needed) => expansions.includes(needed)))
+    .filter((land) => !own.some(({ name }) => name === land.name))
+    .map(({ name, locations, rows }) => ({ name, locations, rows, expansion: KEPT }));
+}
+
+/** The boxes on the table whose quadrants stand in for prints that were never found. */
+export function standIns(setUp: SetUp, box: Box): string[] {
+  const { expansions } = readyMade(setUp, box) ?? setUp;
+  const found = box.quadrants.filter((one) => one.stand_in).map(({ expansion }) => expansion);
+  return setUp.way === "fresh" ? [] : expansions.filter((name) => found.includes(name));
 }
 
 export function knownCards(setUp: SetUp, box: Box): string[] {

@@ -2,11 +2,21 @@
 
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
-import { type Options, PLACES, type Slot, type Slots, slotOf } from "./setup";
+import { BASE, type Options, PLACES, type Slot, type Slots, slotOf } from "./slots";
 
 /** A quadrant of a box is called after its locations; one's own has the name in its file. */
 export function quadrantName(name: string, say: Say): string {
-  return locationName(name, say) ?? pairName(name, say) ?? name;
+  return locationName(name, say) ?? pairName(name, say) ?? drawnName(name, say) ?? name;
+}
+
+/** "nomads_7" was drawn for a box and of a seed. */
+function drawnName(name: string, say: Say): string | null {
+  const [, box = "", seed = ""] = /^([a-z]+)_(\d+)$/.exec(name) ?? [];
+  return boxes.includes(box) ? `${boxName(box, say)} ${seed}` : null;
+}
+
+export function boxName(box: string, say: Say): string {
+  return box === BASE ? say("web.setup.base") : expansionName(box, say);
 }
 
 function locationName(location: string, say: Say): string | null {

@@ -42,6 +42,8 @@ MOST_NOMADS = 3
 #: so far apart that no hex touches two of them
 SPECIAL_DISTANCE = 3
 
+#: how the confidence in a quadrant begins whose print was not found
+_NOT_FOUND = "none"
 _NAME = re.compile(r"[a-z][a-z0-9_]*", re.ASCII)
 _KEYED = re.compile(r"(\w+) *: *(.*)")
 
@@ -54,6 +56,8 @@ class Quadrant(msgspec.Struct, frozen=True):
     #: what its location letters mean, in the order of `LOCATION_LETTERS`
     locations: tuple[str, ...]
     rows: tuple[str, ...]
+    #: whether it stands in for a print that was never found
+    stand_in: bool = False
 
 
 class Flaw(msgspec.Struct, frozen=True):
@@ -99,6 +103,7 @@ def read_quadrant(text: str) -> Quadrant:
         legend.get("expansion", "custom"),
         tuple(legend[letter] for letter in LOCATION_LETTERS if letter in legend),
         tuple(row for _, row in rows),
+        legend.get("confidence", "").startswith(_NOT_FOUND),
     )
 
 
