@@ -65,17 +65,14 @@ export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
   /** What can be chosen from before play; each game's own. */
   box: (game: string) => call<unknown>("GET", `/games/${game}/box`),
-  /** The text of a land, always the same for the same box and seed. */
-  drawLand: (game: string, box: string, seed: number) =>
-    call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box, seed })),
   checkOptions: (game: string, options: Options) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
   /** What is wrong with a part of a board that somebody made. */
   checkLand: (game: string, text: string) =>
     call<CheckedLand>("POST", `/games/${game}/lands/check`, { text }),
-  /** A new part of a board, as it could come in one of the game's boxes. */
-  drawLand: (game: string, box: string) =>
-    call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box })),
+  /** A part of a board as it could come in a box; the same seed always draws the same. */
+  drawLand: (game: string, box: string, seed?: number) =>
+    call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box, seed })),
   tables: () => call<TableList>("GET", "/tables"),
   /** Takes a table off your list. */
   forget: (id: string) => call<void>("DELETE", `${table(id)}/mine`),

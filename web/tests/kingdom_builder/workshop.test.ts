@@ -54,6 +54,7 @@ const box: Box = {
   first_game: { quadrants: [], cards: [] },
   boards: [],
   quadrants,
+  lands: [],
   cards: [],
 };
 const MEADOW: Draft = { ...EMPTY, letters: "G".repeat(100) };

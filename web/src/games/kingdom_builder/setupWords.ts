@@ -1,5 +1,6 @@
 /** What is chosen before play, in words. */
 
+import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
 import { BASE, type Options, PLACES, type Slot, type Slots, slotOf } from "./slots";
