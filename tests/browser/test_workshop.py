@@ -344,7 +344,7 @@ def test_no_table_loads_it_and_the_set_up_leads_to_it(person: NewPerson):
     page = somebody.visit("/new/kingdom_builder")
     page.locator("input[name=way][value=hand]").check(force=True)
     page.locator("summary", has_text="Quadrants of your own").click()
-    paint = page.get_by_role("link", name="Paint one")
+    paint = page.get_by_role("link", name="Paint your own")
     assert not any("workshop" in address for address in heard)
     paint.click()
     hex_(page, 1, 1).wait_for()

@@ -11,6 +11,8 @@ Attribute = str | float | None
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 _REFERENCE = re.compile(r'href="#([^"]+)"')
+_OUTLINE = re.compile(r' d="[^"]+"')
+_HUNDREDTHS = re.compile(r"(\d\.\d)\d")
 _NAMED_PAINT = re.compile(r"var\(--[a-z0-9-]+,([^()]+)\)")
 
 
@@ -135,10 +137,12 @@ def cover(width: float, height: float, body: Iterable[str], symbols: Mapping[str
     """Compose a picture that fills whatever frame a page gives it, with the symbols it needs."""
     drawn = "".join(body)
     definitions = "".join([symbols[name] for name in _needed(drawn, symbols)])
-    # The pen has round ends everywhere: said once, the picture is a fifth lighter.
+    # The pen has round ends everywhere: said once, the picture is a fifth lighter. And a cover is
+    # seen at less than half its size, so that a tenth of a unit is fine enough for its lines.
+    lines = _ROUND.sub("", element("defs", definitions) + drawn)
     return element(
         "svg",
-        _ROUND.sub("", element("defs", definitions) + drawn),
+        _OUTLINE.sub(lambda outline: _HUNDREDTHS.sub(r"\1", outline[0]), lines),
         xmlns=NAMESPACE,
         viewBox=f"0 0 {number(width)} {number(height)}",
         stroke_linecap="round",

@@ -1,7 +1,7 @@
 /** What the server says of a draft, asked after every step. */
 
 import type { LandFlaw } from "../../../api/schema";
-import { api } from "../../../live/api";
+import { boxApi } from "../../../live/boxApi";
 import { SIDE } from "./grid";
 
 const GAME = "kingdom_builder";
@@ -38,7 +38,7 @@ export class Verdict {
 
 async function answerTo(text: string): Promise<LandFlaw[] | null> {
   try {
-    return (await api.checkLand(GAME, text)).flaws;
+    return (await boxApi.checkLand(GAME, text)).flaws;
   } catch {
     return null;
   }

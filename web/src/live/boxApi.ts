@@ -1,0 +1,17 @@
+/** What is asked of the server before a match: what there is to choose from, and whether it fits. */
+
+import type { CheckedLand, CheckedOptions, DrawnLand } from "../api/schema";
+import { asked, call } from "./call";
+
+export const boxApi = {
+  /** What can be chosen from before play; each game's own. */
+  box: (game: string) => call<unknown>("GET", `/games/${game}/box`),
+  checkOptions: (game: string, options: Record<string, unknown>) =>
+    call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
+  /** What is wrong with a part of a board that somebody made. */
+  checkLand: (game: string, text: string) =>
+    call<CheckedLand>("POST", `/games/${game}/lands/check`, { text }),
+  /** A part of a board as it could come in a box; the same seed always draws the same. */
+  drawLand: (game: string, box: string, seed?: number) =>
+    call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box, seed })),
+};
