@@ -106,6 +106,8 @@ def test_a_match_that_was_left_is_finished_by_a_bot(
         if offer.count():
             # Whoever is asked may be gone from the page by now: the bot has moved for them.
             offer.evaluate_all("found => found[0]?.click()")
+            # A second click on the same offer would come too late.
+            expect(offer).to_have_count(0)
         elif page.locator(f"{LEGAL}, {END}").count():
             take_a_turn(page)
     expect(page.locator(OVER)).to_be_visible()
