@@ -75,7 +75,7 @@ class OnHexes:
         listed: list[Action] = []
         if hexes.bit_count() > _MANY:
             # Eight hexes at a time beats taking the lowest one again and again.
-            for index, eight in enumerate(hexes.to_bytes(_BYTES, "little")):
+            for index, eight in enumerate(hexes.to_bytes(hexes.bit_length() + 7 >> 3, "little")):
                 if eight:
                     listed += self._eights[index].get(eight) or self._eight(index, eight)
             return listed

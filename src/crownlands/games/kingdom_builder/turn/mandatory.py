@@ -60,8 +60,10 @@ class Mandatory(OnHex, frozen=True, gc=False):
         if not self.outpost:
             region = region & pieces.near[self.seat] or region
         listed = BUILDS.listed(region)
-        if state.chosen is None or state.ready[self.seat]:
+        if state.chosen is None:
             listed += self.others(state)
+        elif state.ready[self.seat]:
+            listed += easing_uses(state, self.seat)
         return listed
 
     def allows(self, state: State, action: Action) -> bool:
@@ -87,18 +89,20 @@ class Mandatory(OnHex, frozen=True, gc=False):
                 for hear in state.rulebook.owed_built:
                     hear(state, self.seat)
             state.build(self.seat, action.hex, None, emit)
-            self._go_on(state, asked, more, built, emit)
+            supply = state.pieces.supply[self.seat]
+            left = (asked if asked < supply else supply) + more
+            if left and state.frames[-1] is self:
+                state.replace(Mandatory(self.seat, left, built, False, more))
+            else:
+                self._go_on(state, left, more, built, emit)
         elif isinstance(action, Choose):
             choose_terrain(state, action.terrain, emit)
         elif isinstance(action, Use):
             state.use(self.seat, action.tile, emit)
 
     def _go_on(
-        self, state: State, asked: int, more: int, built: tuple[int, ...], emit: Listener | None
+        self, state: State, left: int, more: int, built: tuple[int, ...], emit: Listener | None
     ) -> None:
-        """Whoever has fewer left than the card asks for builds those."""
-        supply = state.pieces.supply[self.seat]
-        left = (asked if asked < supply else supply) + more
         if left:
             state.settle(self, Mandatory(self.seat, left, built, False, more))
         else:
@@ -106,7 +110,8 @@ class Mandatory(OnHex, frozen=True, gc=False):
             state.mandatory_done(self.seat, built, emit)
 
     def out_of_supply(self, state: State, emit: Listener | None) -> None:
-        self._go_on(state, self.left - self.more, self.more, self.built, emit)
+        # Whoever has fewer left than the card asks for builds those: here, none.
+        self._go_on(state, self.more, self.more, self.built, emit)
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:

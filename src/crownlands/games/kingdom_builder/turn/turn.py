@@ -28,14 +28,12 @@ if TYPE_CHECKING:
 
 def owed_more(state: State, seat: Seat) -> int:
     """What the mandatory action asks for beside the settlements of the card."""
-    asked = state.rulebook.owes_more
-    return sum(ask(state, seat) for ask in asked) if asked else 0
+    return sum(ask(state, seat) for ask in state.rulebook.owes_more)
 
 
 def begins_freely(state: State, seat: Seat) -> bool:
     """Whether the first settlement of the mandatory action need not touch another."""
-    asked = state.rulebook.begins_freely
-    return bool(asked) and any(ask(state, seat) for ask in asked)
+    return any(ask(state, seat) for ask in state.rulebook.begins_freely)
 
 
 class Turn(Frame, frozen=True, gc=False):
@@ -64,8 +62,10 @@ class Turn(Frame, frozen=True, gc=False):
         return self._beginnings(state) if self.owes_mandatory(state) else 0
 
     def _beginnings(self, state: State) -> int:
-        freely = begins_freely(state, self.seat)
-        return state.card_region() if freely else state.mandatory_targets(self.seat)
+        # Most tables have nobody to ask.
+        if state.rulebook.begins_freely and begins_freely(state, self.seat):
+            return state.card_region()
+        return state.mandatory_targets(self.seat)
 
     def binds(self, state: State) -> bool:
         """Whether the first settlement must touch another, and could otherwise stand elsewhere."""
@@ -78,7 +78,8 @@ class Turn(Frame, frozen=True, gc=False):
         listed = BUILDS.listed(self._beginnings(state)) if owes else []
         if state.chosen is None:
             listed += choices(state)
-        for tile in dict.fromkeys(state.ready[seat]):
+        ready = state.ready[seat]
+        for tile in dict.fromkeys(ready) if len(ready) > 1 else ready:
             if state.tile(tile).usable(state, seat):
                 listed.append(use(tile))
         if not owes:
@@ -87,7 +88,7 @@ class Turn(Frame, frozen=True, gc=False):
 
     def allows(self, state: State, action: Action) -> bool:
         if isinstance(action, Build):
-            return bool(self.targets(state) >> action.hex & 1)
+            return self.owes_mandatory(state) and bool(self._beginnings(state) >> action.hex & 1)
         if isinstance(action, Choose):
             return state.chosen is None and action in choices(state)
         if isinstance(action, Use):
@@ -115,10 +116,11 @@ class Turn(Frame, frozen=True, gc=False):
             state.end_turn(emit)
 
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
-        more = owed_more(state, self.seat)
-        freely = outpost or begins_freely(state, self.seat)
-        asked = min(state.played.count, state.pieces.supply[self.seat])
-        frame = Mandatory(self.seat, asked + more, (), freely, more)
+        rulebook, seat = state.rulebook, self.seat
+        more = owed_more(state, seat) if rulebook.owes_more else 0
+        freely = outpost or bool(rulebook.begins_freely and begins_freely(state, seat))
+        asked = min(state.played.count, state.pieces.supply[seat])
+        frame = Mandatory(seat, asked + more, (), freely, more)
         state.frames = (*state.frames[:-1], _OVER[self.seat], frame)
         return frame
 
