@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Listener, Refusal, Seat
-from crownlands.games.kingdom_builder.board.hexes import GRID
+from crownlands.games.kingdom_builder.board.hexes import GRID, touching
 from crownlands.games.kingdom_builder.turn.building import Building
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.moving import Lifting
@@ -189,12 +189,16 @@ class MoveToTerrain(MoveTile):
 
     def liftable(self, state: State, seat: Seat) -> int:
         terrain = state.board.terrains[self.terrain(state)]
-        own = state.pieces.houses(seat)
-        if not state.pieces.open & terrain:
+        own, free = state.pieces.houses(seat), state.pieces.open & terrain
+        if not free:
             return 0
-        # Only one that stands on that terrain can be held back by its own old hex.
+        # Only one that stands on that terrain can be held back by its own old hex; and none where
+        # another hex touches two, for whichever is lifted, one of them stays.
+        held_back = own & terrain
+        if not held_back or free & touching(state.pieces.settled(seat))[1]:
+            return own
         found = own & ~terrain
-        for origin in cells_of(own & terrain):
+        for origin in cells_of(held_back):
             if self.destinations(state, seat, origin):
                 found |= 1 << origin
         return found
