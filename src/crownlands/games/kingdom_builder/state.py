@@ -85,6 +85,7 @@ class KingdomBuilderState(State):
         "terrain_cards",
         "tiles",
         "turn",
+        "undecided",
     )
 
     options: KingdomBuilderOptions
@@ -105,6 +106,8 @@ class KingdomBuilderState(State):
     frames: tuple[Frame, ...]
     #: which card of the hand is played in this turn; none before it is chosen
     chosen: int | None
+    #: whether it is still open which terrain is built on
+    undecided: bool
     #: what is built on in this turn, and all hexes of that terrain
     played: Alternative
     ground: int
@@ -171,6 +174,7 @@ class KingdomBuilderState(State):
         twin.over = self.over
         twin.frames = self.frames
         twin.chosen = self.chosen
+        twin.undecided = self.undecided
         twin.played = self.played
         twin.ground = self.ground
         twin.stuck = self.stuck

@@ -67,7 +67,7 @@ class Offering(Building, frozen=True, gc=False):
             case HexAction(cell):
                 if not state.memory(HarvestMemory).tokens[self.seat]:
                     return Refusal("no_token")
-                if state.chosen is None:
+                if state.undecided:
                     return Refusal("choose_card_first")
                 region = state.card_region()
                 if region >> cell & 1:
@@ -91,7 +91,7 @@ class Offering(Building, frozen=True, gc=False):
         # No terrain is told: with a tile that would be one which the tile has turned up.
         if self.built:
             return self.asking("offering_more", tile=self.tile, left=left)
-        if state.chosen is None or not left:
+        if state.undecided or not left:
             return self.asking("taking_token", tile=self.tile)
         return self.asking(tile=self.tile, left=left)
 

@@ -55,7 +55,7 @@ class KingdomBuilderStrategy(Strategy):
 
 def _choice(state: State, seat: Seat) -> Action:
     judge = Judge(state, seat)
-    if state.owes_mandatory() and state.chosen is not None:
+    if state.owes_mandatory() and not state.undecided:
         # Most of a match is this; the tiles can wait until it is done.
         return judge.mandatory()
     frame = state.frames[-1]

@@ -102,12 +102,14 @@ class Scouts(Rule):
 
     def removes(self, deck: Sequence[TerrainCard], rng: Generator) -> Iterable[TerrainCard]:
         """All cards that show the terrain of the one that is turned up."""
-        terrain = _meadow(rng.choice(deck))
+        # A card whose meadow the board lacks shows swamp alone, and is no card of a terrain here.
+        terrain = _meadow(rng.choice([card for card in deck if _meadow(card) is not None]))
         return [card for card in deck if _meadow(card) == terrain]
 
     def shows_more(self, state: State, hand: tuple[Drawn, ...]) -> Iterable[Alternative]:
         """Two equal cards of a hand may stand for the terrain that is missing."""
-        shown = [_meadow(drawn.card) for drawn in hand]
+        meadows = (_meadow(drawn.card) for drawn in hand)
+        shown = [meadow for meadow in meadows if meadow is not None]
         if len(set(shown)) < len(shown):
             yield Alternative(removed_terrain(state))
 
@@ -119,12 +121,14 @@ class Scouts(Rule):
 
 def removed_terrain(state: State) -> int:
     """The terrain whose cards were taken out before the match."""
-    return _meadow(state.terrain_cards.removed[0])
+    terrain = _meadow(state.terrain_cards.removed[0])
+    assert terrain is not None
+    return terrain
 
 
-def _meadow(card: TerrainCard) -> int:
-    """The terrain of a card that is not swamp."""
-    return next(shown.terrain for shown in card.alternatives if shown.terrain != SWAMP)
+def _meadow(card: TerrainCard) -> int | None:
+    """The terrain of a card that is not swamp, if it shows one."""
+    return next((shown.terrain for shown in card.alternatives if shown.terrain != SWAMP), None)
 
 
 def _each(settlements: int) -> Iterator[Pay]:

@@ -77,6 +77,9 @@ def _drawn_last(state: State, seat: Seat) -> str:
 def alternatives(state: State) -> list[Alternative]:
     """What the seat at turn can choose from: one of each kind, in the order of its cards."""
     hand = state.terrain_cards.hands[state.turn]
+    if state.chosen is not None:
+        # Which card is played is settled, but not which of its terrains.
+        return list(hand[state.chosen].card.alternatives)
     shown = [shown for drawn in hand for shown in drawn.card.alternatives]
     for ask in state.rulebook.shows_more:
         shown += ask(state, hand)
@@ -98,12 +101,12 @@ def choose_terrain(state: State, terrain: str, emit: Listener | None) -> None:
 
 
 def choose_alternative(state: State, alternative: Alternative) -> None:
-    hand = state.terrain_cards.hands[state.turn]
-    showing = (at for at, drawn in enumerate(hand) if alternative in drawn.card.alternatives)
-    # What no card shows stands for the first of them.
-    state.chosen = next(showing, 0)
-    state.played = alternative
-    state.ground = state.board.terrains[alternative.terrain]
+    if state.chosen is None:
+        hand = state.terrain_cards.hands[state.turn]
+        showing = (at for at, drawn in enumerate(hand) if alternative in drawn.card.alternatives)
+        # What no card shows stands for the first of them.
+        state.chosen = next(showing, 0)
+    _play(state, alternative)
 
 
 def turn_up(state: State) -> None:
@@ -112,21 +115,27 @@ def turn_up(state: State) -> None:
     card = hand[0].card
     if len(hand) == 1 and len(card.alternatives) == 1:
         state.chosen = 0
-        state.played = card.alternatives[0]
-        state.ground = state.board.terrains[state.played.terrain]
+        _play(state, card.alternatives[0])
         return
+    state.chosen = None
     found = alternatives(state)
     if len(found) == 1:
         choose_alternative(state, found[0])
     else:
-        undecided(state)
+        _play_nothing(state)
 
 
-def undecided(state: State) -> None:
+def _play(state: State, alternative: Alternative) -> None:
+    state.played = alternative
+    state.ground = state.board.terrains[alternative.terrain]
+    state.undecided = False
+
+
+def _play_nothing(state: State) -> None:
     """Nothing is chosen to build on."""
-    state.chosen = None
     state.played = UNDECIDED
     state.ground = 0
+    state.undecided = True
 
 
 # Replacing
@@ -161,20 +170,22 @@ def replace_useless(state: State, emit: Listener | None) -> None:
 
 
 def _choose_drawn(state: State, seat: Seat) -> None:
-    """The card that was just drawn takes the place of the chosen one."""
+    """The card that was just drawn takes the place of the chosen one; no other of the hand does."""
     hand = state.terrain_cards.hands[seat]
+    state.chosen = len(hand) - 1
     shown = hand[-1].card.alternatives
     if len(shown) == 1:
-        choose_alternative(state, shown[0])
-        state.chosen = len(hand) - 1
+        _play(state, shown[0])
     else:
-        undecided(state)
+        _play_nothing(state)
 
 
 def _useless_card(state: State, seat: Seat) -> int | None:
     """The place in the hand of a card that cannot be built on."""
     if state.chosen is not None:
-        return None if state.card_region() else state.chosen
+        chosen = state.terrain_cards.hands[seat][state.chosen].card
+        of_use = _is_of_use(state, chosen) if state.undecided else state.card_region()
+        return None if of_use else state.chosen
     for at, drawn in enumerate(state.terrain_cards.hands[seat]):
         if not _is_of_use(state, drawn.card):
             return at

@@ -51,7 +51,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
     def others(self, state: State) -> Sequence[Action]:
         uses = easing_uses(state, self.seat) if state.ready[self.seat] else ()
         # A card that replaces a useless one may show more than one terrain.
-        return [*uses, *choices(state)] if state.chosen is None else uses
+        return [*uses, *choices(state)] if state.undecided else uses
 
     def legal(self, state: State) -> list[Action]:
         # Most of a match is this: what `OnHex` does, without going through it.
@@ -60,7 +60,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
         if not self.outpost:
             region = region & pieces.near[self.seat] or region
         listed = BUILDS.listed(region)
-        if state.chosen is None:
+        if state.undecided:
             listed += self.others(state)
         elif state.ready[self.seat]:
             listed += easing_uses(state, self.seat)
@@ -115,11 +115,11 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def refusal(self, state: State, action: Action) -> Refusal:
         match action:
-            case Build() if state.chosen is None:
+            case Build() if state.undecided:
                 return Refusal("choose_card_first")
             case Build(cell):
                 return mandatory_refused(state, self.seat, cell)
-            case Choose(terrain) if state.chosen is None:
+            case Choose(terrain) if state.undecided:
                 return Refusal("card_not_in_hand", {"terrain": terrain})
             case Choose():
                 return Refusal("card_chosen")
@@ -136,7 +136,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def told(self, state: State) -> Deciding:
         prompt = "outpost" if self.outpost else None
-        if state.chosen is None:
+        if state.undecided:
             return self.asking("choosing", left=self.left)
         return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=self.left)
 

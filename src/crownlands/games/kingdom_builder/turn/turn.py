@@ -76,7 +76,7 @@ class Turn(Frame, frozen=True, gc=False):
         seat = self.seat
         owes = self.owes_mandatory(state)
         listed = BUILDS.listed(self._beginnings(state)) if owes else []
-        if state.chosen is None:
+        if state.undecided and self.needs_card(state):
             listed += choices(state)
         ready = state.ready[seat]
         for tile in dict.fromkeys(ready) if len(ready) > 1 else ready:
@@ -90,7 +90,7 @@ class Turn(Frame, frozen=True, gc=False):
         if isinstance(action, Build):
             return self.owes_mandatory(state) and bool(self._beginnings(state) >> action.hex & 1)
         if isinstance(action, Choose):
-            return state.chosen is None and action in choices(state)
+            return state.undecided and self.needs_card(state) and action in choices(state)
         if isinstance(action, Use):
             ready = action.tile in state.ready[self.seat]
             return ready and state.tile(action.tile).usable(state, self.seat)
@@ -98,7 +98,7 @@ class Turn(Frame, frozen=True, gc=False):
 
     def _waits_for_choice(self, state: State, action: Action) -> bool:
         """Whether an action cannot be done only because no card is chosen yet."""
-        if state.chosen is not None:
+        if not state.undecided:
             return False
         if not isinstance(action, Use):
             return self.owes_mandatory(state)
@@ -128,7 +128,9 @@ class Turn(Frame, frozen=True, gc=False):
         match action:
             case Build() | Use() | EndTurn() if self._waits_for_choice(state, action):
                 return Refusal("choose_card_first")
-            case Choose(terrain) if state.chosen is None:
+            case Choose(terrain) if state.undecided:
+                if not self.needs_card(state):
+                    return Refusal("no_supply")
                 return Refusal("card_not_in_hand", {"terrain": terrain})
             case Choose():
                 return Refusal("card_chosen")
@@ -152,7 +154,7 @@ class Turn(Frame, frozen=True, gc=False):
         """How many settlements the mandatory action still asks for."""
         if not self.owes_mandatory(state):
             return 0
-        shown = alternatives(state) if state.chosen is None else (state.played,)
+        shown = alternatives(state) if state.undecided else (state.played,)
         count = max(each.count for each in shown)
         return min(count, state.pieces.supply[self.seat]) + owed_more(state, self.seat)
 
@@ -161,7 +163,7 @@ class Turn(Frame, frozen=True, gc=False):
         ready = state.ready[self.seat]
         usable = any(state.tile(tile).usable(state, self.seat) for tile in ready)
         prompt = f"turn{'' if owed else '_over'}{'_tiles' if usable else ''}"
-        if state.chosen is None:
+        if state.undecided:
             return self.asking("choosing" if owed else prompt, left=owed)
         return self.asking(prompt, terrain=TERRAINS[state.played.terrain], left=owed)
 
