@@ -54,7 +54,10 @@ class Match(Table):
             self.replace_useless_cards(turn)
             answers: set[str] = set()
             owes = self.owes(turn)
-            if owes:
+            if turn.terrain is None and self.needs_a_card(turn):
+                # rulings, "The second card": chosen when a card is first needed
+                answers |= {f"choose {terrain}" for terrain in self.choices(turn)}
+            elif owes:
                 answers |= self.mandatory_answers(turn)
             if not (owes and turn.begun):
                 # p. 3: other actions come before or after, not in between
@@ -113,8 +116,6 @@ class Match(Table):
         return self.adjacent_if_possible(everywhere, self.own(turn.seat)), everywhere
 
     def mandatory_answers(self, turn: Turn) -> set[str]:
-        if turn.terrain is None:
-            return {f"choose {terrain}" for terrain in self.choices(turn)}
         bound, everywhere = self.mandatory_hexes(turn)
         answers = {name(where) for where in bound}
         if bound != everywhere and self.has_outpost(turn.seat):
@@ -139,8 +140,8 @@ class Match(Table):
 
     # -- cards -------------------------------------------------------------------------------------
 
-    def choices(self, turn: Turn) -> set[str]:
-        """The terrains that the hand offers and that have a free hex."""
+    def offered(self, turn: Turn) -> set[str]:
+        """The terrains that the hand stands for, full ones too."""
         shown = [terrain for card in turn.cards for terrain in self.shown(card)]
         terrains = set(shown)
         missing = self.setup.missing
@@ -148,7 +149,11 @@ class Match(Table):
             shown.count(terrain) > 1 for terrain in terrains - {"swamp"}
         ):
             terrains.add(missing)  # p. 19, German text: two equal cards stand for the missing one
-        return {terrain for terrain in terrains if self.free(terrain)}
+        return terrains
+
+    def choices(self, turn: Turn) -> set[str]:
+        """rulings, "Swamp cards": a terrain that is full cannot be chosen."""
+        return {terrain for terrain in self.offered(turn) if self.free(terrain)}
 
     def replace_useless_cards(self, turn: Turn) -> None:
         """p. 4; rulings, "Useless cards" and "Useless cards in a hand of two"."""
@@ -181,8 +186,8 @@ class Match(Table):
             turn.cards.append(card)
             kingdom.hand.append(card)
         if not turn.fixed:
-            choices = self.choices(turn)
-            turn.terrain = choices.pop() if len(choices) == 1 else None
+            offered = self.offered(turn)
+            turn.terrain = offered.pop() if len(offered) == 1 else None
 
     def needs_a_card(self, turn: Turn) -> bool:
         kingdom = self.kingdoms[turn.seat]

@@ -283,8 +283,9 @@ class Table:
         kingdom = self.kingdoms[seat]
         kind = kingdom.pieces.pop(origin)
         kingdom.pieces[where] = kind
-        emptied = self.take_tiles(seat, [where])
+        # first it has gone, then it has come: of two equal tiles the one of the old place goes
         self.lose_tiles(seat)
+        emptied = self.take_tiles(seat, [where])
         self.mark_lines(seat, [where])
         self.look_for_the_end(seat)
         for place in emptied:

@@ -70,10 +70,13 @@ def canoe_answers(table: Table, taker: int) -> Deciding:
         if seat == taker:
             continue
         for _ in table.kingdoms[seat].held("canoe"):
-            if table.kingdoms[seat].supply and any(swamp_or_water(table)):
-                yield from table.choose_and_build(
-                    seat, lambda: swamp_or_water(table), may_stop=True
-                )
+            if not table.kingdoms[seat].supply or not any(swamp_or_water(table)):
+                break
+            built = yield from table.choose_and_build(
+                seat, lambda: swamp_or_water(table), may_stop=True
+            )
+            if not built:
+                break
 
 
 TILES: dict[str, Use] = {
