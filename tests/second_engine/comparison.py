@@ -10,7 +10,8 @@ from typing import Any
 
 from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from tests.second_engine.hexes import name, named
+from tests.second_engine import odd_lands
+from tests.second_engine.hexes import NEIGHBOURS, name, named
 from tests.second_engine.match import Match
 from tests.second_engine.scoring import score
 from tests.second_engine.table import Question, Setup
@@ -18,17 +19,60 @@ from tests.second_engine.table import Question, Setup
 BOXES = ("nomads", "crossroads", "marshlands", "harvest")
 
 
+# -- findings about the product that wait to be mended ---------------------------------------------
+
+#: With an empty supply and no tile that needs a card, two cards may still be chosen between.
+NEEDLESS_CHOICE = "a choice of cards that nothing needs"
+#: rulings, "Useless cards in a hand of two": when the chosen card is replaced in the midst of the
+#: mandatory action by one with a swamp, the other card of the hand can be chosen again.
+OTHER_CARD = "the other card takes the place of a useless one"
+#: Of two equal cards that were built on both are replaced when the terrain is full, and the choice
+#: is open again. The match is left there, for the hands are no longer the same.
+EQUAL_CARDS = "two equal cards are replaced after one was played"
+#: Scouts, swamp on the board, and a terrain without a single hex: the match cannot be started.
+NO_START = "Scouts on a board without one of the five terrains"
+
+
+class Left(Exception):
+    """A match that cannot be compared further because of a known finding."""
+
+
 class Difference(AssertionError):
     """The two engines say different things, told so that the position can be found again."""
 
 
 def random_options(rng: random.Random, boxes: Sequence[str] | None = None) -> KingdomBuilderOptions:
-    """A mix of boxes and choices; which quadrants and cards come, the product draws."""
+    """A mix of boxes and choices.
+
+    In a third of the matches the product draws board and cards; otherwise they come from the boxes
+    that were chosen, so that these are met often, and some boards are odd.
+    """
     if boxes is None:
         boxes = [box for box in BOXES if rng.random() < 0.5]
+    with_base = ("base", *boxes)
+    quadrants, maps, cards = tuple[str, ...](), tuple[str, ...](), tuple[str, ...]()
+    how = rng.choice(("drawn", "chosen", "odd"))
+    if how != "drawn":
+        names = [one for box in boxes for one in odd_lands.QUADRANTS[box]]
+        rest = rng.sample(odd_lands.QUADRANTS["base"], 4)
+        board = [*rng.sample(names, min(4, len(names))), *rest][:4]
+        if how == "odd":
+            number = rng.randint(1, 4)
+            maps = tuple(
+                odd_lands.odd_quadrant(rng, f"odd_{one}", with_base) for one in range(number)
+            )
+            board[:number] = [f"odd_{one}" for one in range(number)]
+        rng.shuffle(board)
+        quadrants = tuple(name + rng.choice(("", ":turned")) for name in board)
+        kinds = [card for box in with_base for card in odd_lands.CARDS[box]]
+        new = [card for box in boxes for card in odd_lands.CARDS[box]]
+        cards = tuple(rng.sample(new if len(new) > 2 and rng.random() < 0.7 else kinds, 3))
     return KingdomBuilderOptions(
         players=rng.choice((2, 3, 4, 5)),
         expansions=tuple(boxes),
+        quadrants=quadrants,
+        maps=maps,
+        cards=cards,
         lords_zero=rng.random() < 0.5,
         lifted_frees=rng.random() < 0.5,
         outpost_moves="nomads" in boxes and rng.random() < 0.5,
@@ -43,6 +87,7 @@ def setup_of(state: State, options: KingdomBuilderOptions) -> Setup:
     """What everybody sees at the beginning, and what each seat sees in its own hand."""
     view: Any = state.view(None)
     hands: list[Any] = [state.view(seat) for seat in range(options.players)]
+    dealt = [list(hand.seats[seat].hand) for seat, hand in enumerate(hands)]
     removed = [card for card in view.removed if not card.startswith("swamp_")]
     return Setup(
         players=options.players,
@@ -53,7 +98,8 @@ def setup_of(state: State, options: KingdomBuilderOptions) -> Setup:
         nomads={named(nomads.hex): nomads.tile for nomads in view.nomads},
         swamp_cards=options.swamp_cards or "marshlands" in options.expansions,
         missing=removed[0] if removed else None,
-        hands=[hand.seats[seat].hand for seat, hand in enumerate(hands)],
+        hands=dealt,
+        maps=options.maps,
         lords_zero=options.lords_zero,
         lifted_frees=options.lifted_frees,
         outpost_moves=options.outpost_moves,
@@ -72,7 +118,7 @@ class Drawn:
         card = str(getattr(told, "terrain", ""))
         if kind == "CardUseless":
             self._replacing = True
-        elif kind in ("CardDrawn", "FortDrew", "FortNothing"):
+        elif kind in ("CardDrawn", "FortDrew"):
             self.cards.append(card)
         elif kind == "CardTurned" and self._replacing:
             self._replacing = False
@@ -132,8 +178,6 @@ class Player:
             return 20
         if A_HEX.fullmatch(answer.split()[-1]) is None:
             return 1
-        from tests.second_engine.hexes import NEIGHBOURS
-
         near = NEIGHBOURS[named(answer.split()[-1])]
         tiles = sum(bool(match.tiles_left.get(place)) or place in match.nomads for place in near)
         return 1 + 15 * tiles
@@ -149,7 +193,15 @@ class Comparison:
         self.options, self.seed = options, seed
         self.state = KINGDOM_BUILDER.start(options, seed)
         self._drawn = Drawn()
-        self.match = Match(setup_of(self.state, options), self._drawn.next)
+        setup = setup_of(self.state, options)
+        # on odd land the first card may have been of no use: it, and those that followed it
+        view: Any = self.state.view(None)
+        useless = [*Counter[str](view.out).elements()]
+        if useless:
+            (card,) = setup.hands[setup.first]
+            self._drawn.cards.extend([*useless[1:], card])
+            setup.hands[setup.first][:] = useless[:1]
+        self.match = Match(setup, self._drawn.next)
         self.seen: Counter[str] = Counter()
         self.played: list[str] = []
         rng = random.Random(f"players {seed}")
@@ -159,32 +211,36 @@ class Comparison:
         """Play to the end; how often each kind of thing was seen. `Difference` where they part."""
         try:
             self._run()
+        except Left as finding:
+            self.seen[f"finding: {finding}"] += 1
+            return self.seen
         except Difference as difference:
             raise Difference(self._report(str(difference))) from difference
         except Exception as failure:
             raise Difference(self._report(f"{type(failure).__name__}: {failure}")) from failure
         self.seen["matches"] += 1
         self.seen["plies"] += len(self.played)
-        for called in (*self.match.setup.cards, *self.match.setup.tasks):
-            self.seen[f"scored {called}"] += 1
         return self.seen
 
     def _run(self) -> None:
         playing = self.match.play()
         question: Question | None = next(playing)
+        self._all_drawn()
         while question is not None:
             actions = self._same_question(question)
             self._same_table()
             answer = self._players[question.seat].choose(self.match, question)
             self.played.append(f"{question.seat} {answer}")
-            self._count(answer)
+            self._count(question, answer)
+            equal = self._played_equal_cards()
             self.state.apply(question.seat, actions[answer], self._drawn.hear)
             try:
                 question = playing.send(answer)
             except StopIteration:
                 question = None
-            if self._drawn.cards:
-                raise Difference(f"the product drew {list(self._drawn.cards)} more")
+            if self._drawn.cards and equal:
+                raise Left(EQUAL_CARDS)
+            self._all_drawn()
             if answer == "end":
                 self._same_scores()
         if self.state.actors():
@@ -194,8 +250,25 @@ class Comparison:
         self._same_scores()
         self._same_result()
 
-    def _count(self, answer: str) -> None:
-        self.seen[kind_of(answer)] += 1
+    def _all_drawn(self) -> None:
+        if self._drawn.cards:
+            raise Difference(f"the product drew {list(self._drawn.cards)} more")
+
+    def _played_equal_cards(self) -> bool:
+        turn = self.match.turn
+        return turn is not None and len(turn.cards) > len(set(turn.cards))
+
+    def _count(self, question: Question, answer: str) -> None:
+        turn = self.match.turn
+        if turn is None:
+            self.seen["silo: " + kind_of(answer)] += 1
+        elif turn.seat != question.seat:
+            self.seen["canoe: " + kind_of(answer)] += 1
+        else:
+            self.seen[kind_of(answer)] += 1
+        if answer == "use outpost":
+            before = next(one for one in reversed(self.played) if not A_HEX.search(one))
+            self.seen[f"use outpost, the last thing being {before.split(' ', 1)[1]}"] += 1
 
     def _texts(self, seat: int) -> dict[str, Action]:
         return {KINGDOM_BUILDER.codec.to_text(one): one for one in self.state.legal(seat)}
@@ -223,13 +296,17 @@ class Comparison:
         return actions
 
     def _known(self, question: Question, text: str) -> bool:
-        """A known difference; here are those that wait for the product to be mended.
-
-        With an empty supply the product still offers a choice of cards that nothing needs.
-        """
-        turn = self.match.turn
-        if text.startswith("choose") and turn is not None and not self.match.needs_a_card(turn):
-            self.seen["known: choice of a card that nothing needs"] += 1
+        """Whether an answer that only the product allows is one of the findings below."""
+        match, turn = self.match, self.match.turn
+        if turn is None or not text.startswith("choose"):
+            return False
+        if not match.needs_a_card(turn):
+            self.seen["finding: " + NEEDLESS_CHOICE] += 1
+            return True
+        hand = match.kingdoms[turn.seat].hand
+        others = {terrain for card in hand for terrain in match.shown(card)}
+        if turn.begun and len(hand) > len(turn.cards) and text.split()[1] in others:
+            self.seen["finding: " + OTHER_CARD] += 1
             return True
         return False
 
@@ -300,6 +377,8 @@ class Comparison:
         assert result is not None
         scores = tuple(score(self.match, seat).total() for seat in range(self.options.players))
         self._same("result", scores, result.scores)
+        for seat in range(self.options.players):
+            self.seen.update(f"paid: {called}" for called in score(self.match, seat))
         best = tuple(seat for seat, gold in enumerate(scores) if gold == max(scores))
         self._same("winners", best, result.winners)
 
@@ -315,9 +394,10 @@ class Comparison:
         ]
         for seat, kingdom in enumerate(match.kingdoms):
             tiles = [(tile.kind, tile.hex and name(tile.hex), tile.state) for tile in kingdom.tiles]
+            pieces = {name(where): kind for where, kind in sorted(kingdom.pieces.items())}
             lines.append(
                 f"seat {seat}: supply {kingdom.supply}, hand {kingdom.hand}, tiles {tiles}, "
-                f"pieces { ({name(where): kind for where, kind in sorted(kingdom.pieces.items())}) }"
+                f"pieces {pieces}"
             )
         return "\n".join(lines)
 
@@ -329,4 +409,10 @@ def _names(hexes: Sequence[tuple[int, int]]) -> list[str]:
 def compare(seed: int, boxes: Sequence[str] | None = None) -> Counter[str]:
     """A match of a random mix, or of these boxes, that follows from the seed."""
     options = random_options(random.Random(f"options {seed}"), boxes)
-    return Comparison(options, seed).run()
+    try:
+        comparison = Comparison(options, seed)
+    except StopIteration as failure:
+        if "scouts" in options.cards and options.maps:
+            return Counter({"finding: " + NO_START: 1})
+        raise Difference(f"no start with seed {seed}, {options}") from failure
+    return comparison.run()

@@ -33,16 +33,17 @@ class Land:
     caves (the second) are mountains that a set-up names; a capitol (the first) is a place.
     """
 
-    def __init__(self, quadrants: Sequence[str]) -> None:
+    def __init__(self, quadrants: Sequence[str], maps: Sequence[str] = ()) -> None:
         self.terrain: dict[Hex, str] = {}
         #: castle, nomads, palace, silo
         self.places: dict[Hex, str] = {}
         #: the hexes of locations, with their names
         self.locations: dict[Hex, str] = {}
-        #: the box that each of the four quadrants comes from
-        self.boxes: list[str] = []
+        own = {_said(text)["name"]: text for text in maps}
         for number, quadrant in enumerate(quadrants):
-            self._lay(quadrant, 10 * (number // 2), 10 * (number % 2))
+            called, _, way = quadrant.partition(":")
+            text = own.get(called) or _printed(called)
+            self._lay(text, way == "turned", 10 * (number // 2), 10 * (number % 2))
         #: rulings, "Merchants and Workers", "Palaces", "Merchants, Workers and silos"
         self.special: set[Hex] = set(self.places) | set(self.locations)
         self.of: dict[str, frozenset[Hex]] = {
@@ -53,16 +54,11 @@ class Land:
         self.areas = [area for kind in TERRAINS.values() for area in groups(self.of[kind])]
         self.mountains = groups(self.of["mountain"])
 
-    def _lay(self, quadrant: str, top: int, left: int) -> None:
-        called, _, way = quadrant.partition(":")
-        (file,) = FILES.glob(f"*/quadrants/{called}.txt")
-        head, _, picture = file.read_text("utf-8").partition("\n\n")
-        said = dict(
-            line.split(": ", 1) for line in head.splitlines() if not line.startswith((" ", "#"))
-        )
-        self.boxes.append(said["expansion"])
+    def _lay(self, text: str, turned: bool, top: int, left: int) -> None:
+        said = _said(text)
+        picture = text.partition("\n\n")[2]
         rows = [row.split() for row in picture.splitlines() if row.strip()]
-        if way == "turned":
+        if turned:
             rows = [row[::-1] for row in rows[::-1]]
         for row, letters in enumerate(rows):
             for column, letter in enumerate(letters):
@@ -80,3 +76,16 @@ class Land:
     def touches(self, where: Hex, kind: str) -> bool:
         """Whether a hex lies beside one of a terrain."""
         return not NEIGHBOURS[where].isdisjoint(self.of[kind])
+
+
+def _printed(called: str) -> str:
+    (file,) = FILES.glob(f"*/quadrants/{called}.txt")
+    return file.read_text("utf-8")
+
+
+def _said(text: str) -> dict[str, str]:
+    """What stands above the picture."""
+    head = text.partition("\n\n")[0]
+    return dict(
+        line.split(": ", 1) for line in head.splitlines() if not line.startswith((" ", "#"))
+    )

@@ -83,12 +83,16 @@ class Match(Table):
         ]
         for tile in kingdom.tiles:
             tile.state = "ready"
+        # rulings, "Temple": what no card could be built with goes back to the supply
+        kingdom.supply += kingdom.from_temple
+        kingdom.from_temple = 0
         self.turn = None
         if self.last_round and self.seats_from(turn.seat)[1] == self.setup.first:
             return  # nobody needs a card any more
         self.discard.update(kingdom.hand)
         # p. 13: one card more for the Crossroads tile
-        count = 1 + len(kingdom.held("crossroads")) + turn.repeated_draws
+        tiles = len(kingdom.held("crossroads"))
+        count = 1 + tiles + (turn.repeated_draws if tiles else 0)
         kingdom.hand = [self.draw() for _ in range(count)]
 
     # -- the mandatory action ----------------------------------------------------------------------
@@ -174,10 +178,7 @@ class Match(Table):
                 useless = full[0]
             in_the_game = self.pile + self.discard + self.out
             if not any(any(map(self.free, self.shown(card))) for card in in_the_game):
-                # rulings, "Nothing left to build on"; "Temple"
-                turn.hopeless = True
-                kingdom.supply += kingdom.from_temple
-                kingdom.from_temple = 0
+                turn.hopeless = True  # rulings, "Nothing left to build on"
                 break
             turn.cards.remove(useless)
             kingdom.hand.remove(useless)
@@ -238,7 +239,10 @@ class Match(Table):
             for tile in self.kingdoms[turn.seat].tiles
             if tile.sort == "location" and tile.state == "used" and tile.kind != "bazaar"
         }
-        return {kind for kind in used if self.may_use(turn, kind)}
+        again = {kind for kind in used if self.may_use(turn, kind)}
+        if any(tile.state != "new" for tile in self.kingdoms[turn.seat].held("crossroads")):
+            again.add("crossroads")  # its draw is repeated at the end of the turn
+        return again
 
     def use(self, turn: Turn, kind: str) -> Deciding:
         if kind == "farmland":
@@ -250,6 +254,9 @@ class Match(Table):
             again = frozenset(f"use {kind}" for kind in self.repeatable(turn))
             answer = yield Question(turn.seat, again)
             kind = answer.split()[1]
+        if kind == "crossroads":
+            turn.repeated_draws += 1
+            return
         if kind in OF_THE_CARD:
             turn.fixed = True
         if kind == "scout_cabin":

@@ -43,7 +43,9 @@ class Setup(NamedTuple):
     swamp_cards: bool
     #: the terrain whose cards the Scouts took out of the pile
     missing: str | None
-    hands: Sequence[Sequence[str]]
+    hands: Sequence[list[str]]
+    #: the texts of quadrants that are not printed
+    maps: Sequence[str] = ()
     lords_zero: bool = True
     lifted_frees: bool = True
     outpost_moves: bool = False
@@ -125,7 +127,7 @@ class Table:
 
     def __init__(self, setup: Setup, draw: Callable[[], str]) -> None:
         self.setup = setup
-        self.land = Land(setup.quadrants)
+        self.land = Land(setup.quadrants, setup.maps)
         self.kingdoms = [Kingdom(hand=list(hand)) for hand in setup.hands]
         self.walls: set[Hex] = set()
         #: location tiles that are left on each hex; rulebook p. 2: two each
@@ -146,16 +148,16 @@ class Table:
     # -- the cards ---------------------------------------------------------------------------------
 
     def _full_pile(self) -> Counter[str]:
-        terrains = ("grass", "canyon", "desert", "flower", "forest")
-        pile: Counter[str] = Counter(dict.fromkeys(terrains, 5))
-        if self.setup.swamp_cards:
-            # p. 16: without swamp on the board that half of a card is ignored
-            swamp = "swamp_" if self.land.of["swamp"] else ""
-            pile.update(swamp + terrain for terrain in terrains)
-        if self.setup.missing is not None:
-            # p. 19: the combinations with a swamp leave as well
-            del pile[self.setup.missing]
-            pile.pop(f"swamp_{self.setup.missing}", None)
+        pile: Counter[str] = Counter()
+        for terrain in ("grass", "canyon", "desert", "flower", "forest"):
+            if terrain == self.setup.missing:
+                continue  # p. 19: the combination with a swamp leaves as well
+            pile[terrain] += 5
+            if self.setup.swamp_cards:
+                # p. 16: without swamp on the board that half of a card is ignored. The product
+                # writes such a card without the half that is on no hex of the board
+                shown = [kind for kind in ("swamp", terrain) if self.land.of[kind]]
+                pile["_".join(shown) or f"swamp_{terrain}"] += 1
         return pile
 
     def draw(self) -> str:
