@@ -16,7 +16,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from tests.second_engine.comparison import BOXES, Difference, compare
+from tests.second_engine.comparison import Difference, compare
+from tests.second_engine.mixes import BOXES
 
 CHUNK = 10
 

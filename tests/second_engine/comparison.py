@@ -3,81 +3,23 @@
 from __future__ import annotations
 
 import random
-import re
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from tests.second_engine import odd_lands
-from tests.second_engine.hexes import NEIGHBOURS, name, named
+from tests.second_engine.findings import EQUAL_CARDS, NEEDLESS_CHOICE, NO_START, OTHER_CARD, Left
+from tests.second_engine.hexes import name, named
 from tests.second_engine.match import Match
+from tests.second_engine.mixes import random_options
+from tests.second_engine.players import A_HEX, Player, kind_of
 from tests.second_engine.scoring import score
 from tests.second_engine.table import Question, Setup
-
-BOXES = ("nomads", "crossroads", "marshlands", "harvest")
-
-
-# -- findings about the product that wait to be mended ---------------------------------------------
-
-#: With an empty supply and no tile that needs a card, two cards may still be chosen between.
-NEEDLESS_CHOICE = "a choice of cards that nothing needs"
-#: rulings, "Useless cards in a hand of two": when the chosen card is replaced in the midst of the
-#: mandatory action by one with a swamp, the other card of the hand can be chosen again.
-OTHER_CARD = "the other card takes the place of a useless one"
-#: Of two equal cards that were built on both are replaced when the terrain is full, and the choice
-#: is open again. The match is left there, for the hands are no longer the same.
-EQUAL_CARDS = "two equal cards are replaced after one was played"
-#: Scouts, swamp on the board, and a terrain without a single hex: the match cannot be started.
-NO_START = "Scouts on a board without one of the five terrains"
-
-
-class Left(Exception):
-    """A match that cannot be compared further because of a known finding."""
 
 
 class Difference(AssertionError):
     """The two engines say different things, told so that the position can be found again."""
-
-
-def random_options(rng: random.Random, boxes: Sequence[str] | None = None) -> KingdomBuilderOptions:
-    """A mix of boxes and choices.
-
-    In a third of the matches the product draws board and cards; otherwise they come from the boxes
-    that were chosen, so that these are met often, and some boards are odd.
-    """
-    if boxes is None:
-        boxes = [box for box in BOXES if rng.random() < 0.5]
-    with_base = ("base", *boxes)
-    quadrants, maps, cards = tuple[str, ...](), tuple[str, ...](), tuple[str, ...]()
-    how = rng.choice(("drawn", "chosen", "odd"))
-    if how != "drawn":
-        names = [one for box in boxes for one in odd_lands.QUADRANTS[box]]
-        rest = rng.sample(odd_lands.QUADRANTS["base"], 4)
-        board = [*rng.sample(names, min(4, len(names))), *rest][:4]
-        if how == "odd":
-            number = rng.randint(1, 4)
-            maps = tuple(
-                odd_lands.odd_quadrant(rng, f"odd_{one}", with_base) for one in range(number)
-            )
-            board[:number] = [f"odd_{one}" for one in range(number)]
-        rng.shuffle(board)
-        quadrants = tuple(name + rng.choice(("", ":turned")) for name in board)
-        kinds = [card for box in with_base for card in odd_lands.CARDS[box]]
-        new = [card for box in boxes for card in odd_lands.CARDS[box]]
-        cards = tuple(rng.sample(new if len(new) > 2 and rng.random() < 0.7 else kinds, 3))
-    return KingdomBuilderOptions(
-        players=rng.choice((2, 3, 4, 5)),
-        expansions=tuple(boxes),
-        quadrants=quadrants,
-        maps=maps,
-        cards=cards,
-        lords_zero=rng.random() < 0.5,
-        lifted_frees=rng.random() < 0.5,
-        outpost_moves="nomads" in boxes and rng.random() < 0.5,
-        swamp_cards="marshlands" not in boxes and rng.random() < 0.2,
-    )
 
 
 # -- what the table shows --------------------------------------------------------------------------
@@ -128,59 +70,6 @@ class Drawn:
         if not self.cards:
             raise Difference("the second engine draws a card, and the product drew none")
         return self.cards.popleft()
-
-
-# -- how the matches are played --------------------------------------------------------------------
-
-A_HEX = re.compile(r"[a-t]\d+")
-
-
-def kind_of(action: str) -> str:
-    """An action without the hexes."""
-    return A_HEX.sub("hex", action)
-
-
-class Player:
-    """Chooses among legal actions; each policy leads to other corners of the rules."""
-
-    POLICIES = ("random", "hoarder", "mover", "collector", "quick")
-
-    def __init__(self, policy: str, rng: random.Random) -> None:
-        self.policy = policy
-        self._rng = rng
-        self._seen: Counter[str] = Counter()
-
-    def choose(self, match: Match, question: Question) -> str:
-        answers = sorted(question.answers)
-        weights = [self._weight(match, question.seat, answer) for answer in answers]
-        (answer,) = self._rng.choices(answers, weights)
-        self._seen[kind_of(answer)] += 1
-        return answer
-
-    def _weight(self, match: Match, seat: int, answer: str) -> float:
-        if self.policy == "hoarder":
-            return self._hoarding(match, seat, answer)
-        if self.policy == "mover":
-            moves = answer.startswith(("lift", "go", "use barn", "use harbor", "use caravan"))
-            return 8 if moves or answer.startswith(("use", "put")) else 0.3
-        if self.policy == "collector":
-            # what was chosen rarely so far, by kind
-            return 1 / (1 + self._seen[kind_of(answer)]) ** 2
-        if self.policy == "quick":
-            return 0.2 if answer in ("done", "end") else 1
-        return 1
-
-    def _hoarding(self, match: Match, seat: int, answer: str) -> float:
-        """Uses whatever it has, and likes hexes where a tile or many others are."""
-        if answer in ("done", "end"):
-            return 0.1
-        if answer.startswith("use"):
-            return 20
-        if A_HEX.fullmatch(answer.split()[-1]) is None:
-            return 1
-        near = NEIGHBOURS[named(answer.split()[-1])]
-        tiles = sum(bool(match.tiles_left.get(place)) or place in match.nomads for place in near)
-        return 1 + 15 * tiles
 
 
 # -- the comparison --------------------------------------------------------------------------------
@@ -286,7 +175,7 @@ class Comparison:
             for text, action in actions.items()
             if text in question.answers or not self._known(question, text)
         }
-        if set(actions) != question.answers:
+        if actions.keys() != question.answers:
             raise Difference(
                 f"seat {question.seat} may, says only the second engine: "
                 f"{sorted(question.answers - set(actions))}; only the product: "
@@ -329,8 +218,8 @@ class Comparison:
         self._same("scouts", sorted(scouts), theirs.get(("scout", None), []))
         self._same("last round", match.last_round, view.last_round)
         self._same("pile", match.pile.total(), view.pile)
-        self._same("discard", +match.discard, +Counter(view.discard))
-        self._same("out of the game", +match.out, +Counter(view.out))
+        self._same("discard", +match.discard, +Counter[str](view.discard))
+        self._same("out of the game", +match.out, +Counter[str](view.out))
         left = {named(place.hex): place.tiles for place in view.locations}
         self._same("tiles left", match.tiles_left, left)
         nomads = {named(place.hex): place.tile for place in view.nomads if place.tile}

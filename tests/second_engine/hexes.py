@@ -104,12 +104,9 @@ def quadrant(where: Hex) -> int:
 def edges(where: Hex) -> set[str]:
     """The edges of the board that a hex lies at; a corner lies at two."""
     row, column = where
-    return (
-        ({"north"} if row == 0 else set())
-        | ({"south"} if row == SIDE - 1 else set())
-        | ({"west"} if column == 0 else set())
-        | ({"east"} if column == SIDE - 1 else set())
-    )
+    at = {"north": row == 0, "south": row == SIDE - 1, "west": column == 0}
+    at["east"] = column == SIDE - 1
+    return {edge for edge, lies_there in at.items() if lies_there}
 
 
 EDGE = {where for where in HEXES if edges(where)}

@@ -168,7 +168,7 @@ class Match(Table):
                 assert turn.terrain is not None
                 if self.free(turn.terrain):
                     break
-                useless = next(c for c in turn.cards if turn.terrain in self.shown(c))
+                useless = self.played_card(turn)
                 # the other card does not take its place
                 turn.cards, turn.fixed, turn.terrain = [useless], False, None
             else:
@@ -189,6 +189,16 @@ class Match(Table):
         if not turn.fixed:
             offered = self.offered(turn)
             turn.terrain = offered.pop() if len(offered) == 1 else None
+
+    def played_card(self, turn: Turn) -> str:
+        """The card that shows the terrain; for the missing one either of the two equal ones."""
+        shown = [terrain for card in turn.cards for terrain in self.shown(card)]
+        for card in turn.cards:
+            if turn.terrain in self.shown(card):
+                return card
+        return next(
+            card for card in turn.cards if any(shown.count(kind) > 1 for kind in self.shown(card))
+        )
 
     def needs_a_card(self, turn: Turn) -> bool:
         kingdom = self.kingdoms[turn.seat]

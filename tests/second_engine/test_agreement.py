@@ -7,9 +7,10 @@ import random
 import pytest
 
 from tests.second_engine.cards import base
-from tests.second_engine.comparison import BOXES, Comparison, Difference, compare, random_options
+from tests.second_engine.comparison import Comparison, Difference, compare
 from tests.second_engine.match import Match
-from tests.second_engine.table import Turn
+from tests.second_engine.mixes import BOXES, random_options
+from tests.second_engine.table import Table, Turn
 
 MIXES = 80
 OF_EACH_BOX = 4
@@ -38,6 +39,10 @@ def _four(match: Match, turn: Turn) -> int:
 
 
 def test_a_wrong_score_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(base, "castles", lambda table, seat: 1)
+    monkeypatch.setattr(base, "castles", _one)
     with pytest.raises(Difference, match="score of"):
         Comparison(random_options(random.Random(1), ()), 1).run()
+
+
+def _one(table: Table, seat: int) -> int:
+    return 1
