@@ -15,7 +15,7 @@ from tests.second_engine.match import Match
 from tests.second_engine.mixes import random_options
 from tests.second_engine.players import A_HEX, Player, kind_of
 from tests.second_engine.scoring import score
-from tests.second_engine.table import Question, Setup
+from tests.second_engine.table import Deciding, Question, Setup
 
 
 class Difference(AssertionError):
@@ -54,12 +54,14 @@ class Drawn:
     def __init__(self) -> None:
         self.cards: deque[str] = deque()
         self._replacing = False
+        #: a card was of no use since the last action
+        self.useless = False
 
     def hear(self, event: Event, only: Seat | None = None) -> None:
         kind, told = type(event).__name__, event
         card = str(getattr(told, "terrain", ""))
         if kind == "CardUseless":
-            self._replacing = True
+            self._replacing = self.useless = True
         elif kind in ("CardDrawn", "FortDrew"):
             self.cards.append(card)
         elif kind == "CardTurned" and self._replacing:
@@ -78,8 +80,12 @@ class Drawn:
 class Comparison:
     """One match, played by both."""
 
-    def __init__(self, options: KingdomBuilderOptions, seed: int) -> None:
+    def __init__(
+        self, options: KingdomBuilderOptions, seed: int, *, forgiving: bool = True
+    ) -> None:
         self.options, self.seed = options, seed
+        #: whether known findings are counted, not told as differences
+        self._forgiving = forgiving
         self.state = KINGDOM_BUILDER.start(options, seed)
         self._drawn = Drawn()
         setup = setup_of(self.state, options)
@@ -121,15 +127,15 @@ class Comparison:
             answer = self._players[question.seat].choose(self.match, question)
             self.played.append(f"{question.seat} {answer}")
             self._count(question, answer)
-            equal = self._played_equal_cards()
+            equal, self._drawn.useless = self._equal_cards(), False
             self.state.apply(question.seat, actions[answer], self._drawn.hear)
             try:
-                question = playing.send(answer)
-            except StopIteration:
-                question = None
-            if self._drawn.cards and equal:
-                raise Left(EQUAL_CARDS)
-            self._all_drawn()
+                question = self._send(playing, answer)
+                self._all_drawn()
+            except Difference as difference:
+                if self._forgiving and equal and self._drawn.useless:
+                    raise Left(EQUAL_CARDS) from difference
+                raise
             if answer == "end":
                 self._same_scores()
         if self.state.actors():
@@ -143,9 +149,14 @@ class Comparison:
         if self._drawn.cards:
             raise Difference(f"the product drew {list(self._drawn.cards)} more")
 
-    def _played_equal_cards(self) -> bool:
-        turn = self.match.turn
-        return turn is not None and len(turn.cards) > len(set(turn.cards))
+    def _send(self, playing: Deciding, answer: str) -> Question | None:
+        try:
+            return playing.send(answer)
+        except StopIteration:
+            return None
+
+    def _equal_cards(self) -> bool:
+        return any(len(one.hand) > len(set(one.hand)) for one in self.match.kingdoms)
 
     def _count(self, question: Question, answer: str) -> None:
         turn = self.match.turn
@@ -187,7 +198,7 @@ class Comparison:
     def _known(self, question: Question, text: str) -> bool:
         """Whether an answer that only the product allows is one of the findings below."""
         match, turn = self.match, self.match.turn
-        if turn is None or not text.startswith("choose"):
+        if not self._forgiving or turn is None or not text.startswith("choose"):
             return False
         if not match.needs_a_card(turn):
             self.seen["finding: " + NEEDLESS_CHOICE] += 1
@@ -295,13 +306,15 @@ def _names(hexes: Sequence[tuple[int, int]]) -> list[str]:
     return [name(where) for where in hexes]
 
 
-def compare(seed: int, boxes: Sequence[str] | None = None) -> Counter[str]:
+def compare(
+    seed: int, boxes: Sequence[str] | None = None, *, forgiving: bool = True
+) -> Counter[str]:
     """A match of a random mix, or of these boxes, that follows from the seed."""
     options = random_options(random.Random(f"options {seed}"), boxes)
     try:
-        comparison = Comparison(options, seed)
+        comparison = Comparison(options, seed, forgiving=forgiving)
     except StopIteration as failure:
-        if "scouts" in options.cards and options.maps:
+        if forgiving and "scouts" in options.cards and options.maps:
             return Counter({"finding: " + NO_START: 1})
         raise Difference(f"no start with seed {seed}, {options}") from failure
     return comparison.run()

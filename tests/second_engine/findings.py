@@ -11,9 +11,10 @@ NEEDLESS_CHOICE = "a choice of cards that nothing needs"
 #: rulings, "Useless cards in a hand of two": when the chosen card is replaced in the midst of the
 #: mandatory action by one with a swamp, the other card of the hand can be chosen again.
 OTHER_CARD = "the other card takes the place of a useless one"
-#: Of two equal cards that were built on both are replaced when the terrain is full, and the choice
-#: is open again. The match is left there, for the hands are no longer the same.
-EQUAL_CARDS = "two equal cards are replaced after one was played"
+#: rulings, "Useless cards in a hand of two": of two equal cards that are of no use at the beginning
+#: of a turn only one is replaced, and there is no choice; and when the replacement shows a swamp
+#: both are replaced even after one was played. The match is left there, for the hands differ.
+EQUAL_CARDS = "useless cards in a hand with two equal ones"
 #: Scouts, swamp on the board, and a terrain without a single hex: the match cannot be started.
 NO_START = "Scouts on a board without one of the five terrains"
 
