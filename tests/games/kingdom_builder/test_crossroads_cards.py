@@ -3,6 +3,7 @@
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KingdomBuilderState
 from crownlands.games.kingdom_builder.board.hexes import hex_named
+from crownlands.games.kingdom_builder.board.terrain import GRASS, SWAMP
 from crownlands.games.kingdom_builder.crossroads.events import FortDrew, FortNothing
 from crownlands.games.kingdom_builder.events import (
     CardChosen,
@@ -12,7 +13,12 @@ from crownlands.games.kingdom_builder.events import (
     Reshuffled,
     Used,
 )
-from crownlands.games.kingdom_builder.table.terrain_cards import Drawn, card_name
+from crownlands.games.kingdom_builder.table.terrain_cards import (
+    Alternative,
+    Drawn,
+    TerrainCard,
+    card_name,
+)
 from crownlands.games.kingdom_builder.turn.card import replace_useless, turn_up
 from crownlands.games.kingdom_builder.view import view_of
 from tests.games.kingdom_builder.crossroads import at_crossroads
@@ -131,6 +137,33 @@ class TestUselessCards:
         assert [event.terrain for event in told if isinstance(event, CardTurned)] == ["grass"]
         assert card_name(state.terrain_cards.hands[0][state.chosen or 0].card) == "grass"
         assert len(in_hand(state, 0)) == 2
+
+    def test_a_new_card_of_two_terrains_is_chosen_from_and_no_other_of_the_hand(self):
+        state = with_two_cards("forest", "canyon", picture=self.LAND + " S S\n C C")
+        swamp_or_grass = TerrainCard((Alternative(SWAMP, 2), Alternative(GRASS)))
+        change_cards(state, pile=(terrain_card("grass"), swamp_or_grass))
+        play(state, "choose forest", "a3", "b3")
+        assert len(in_hand(state, 0)) == 2
+        assert {text for text in can(state) if text.startswith("choose")} == {
+            "choose swamp",
+            "choose grass",
+        }
+        play(state, "choose swamp")
+        assert state.chosen == 1
+        assert builds(state) <= {"c3", "d3"}
+
+    def test_of_two_equal_cards_only_the_played_one_is_replaced(self):
+        state = with_two_cards("forest", "forest", picture=self.LAND + " S S")
+        swamp_or_grass = TerrainCard((Alternative(SWAMP, 2), Alternative(GRASS)))
+        change_cards(state, pile=(terrain_card("grass"), swamp_or_grass))
+        play(state, "a3", "b3")
+        assert in_hand(state, 0).count("forest") == 1
+
+    def test_nothing_is_chosen_that_nothing_needs(self):
+        state = with_two_cards("forest", "grass", picture=self.LAND)
+        state.pieces.supply[0] = 0
+        assert can(state) == {"end"}
+        assert refused(state, "choose forest").rule == "no_supply"
 
     def test_when_no_card_is_of_use_nothing_more_is_owed(self):
         state = drawn("G0 G T1", card="grass")

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.board.terrain import DESERT, TERRAINS
-from crownlands.games.kingdom_builder.table.terrain_cards import card_name
+from crownlands.games.kingdom_builder.board.terrain import DESERT, GRASS, SWAMP, TERRAINS
+from crownlands.games.kingdom_builder.marshlands.cards import scouts
+from crownlands.games.kingdom_builder.table.terrain_cards import Alternative, TerrainCard, card_name
 from tests.games.kingdom_builder.drawn import (
     can,
     change_cards,
@@ -278,6 +280,13 @@ class TestScouts:
         assert lit(state, 0, "scouts") == [{"b1", "b2"}]
         assert gold(state, 0, "scouts") == 2
         assert gold(state, 1, "scouts") == 0
+
+    def test_never_turn_up_a_card_whose_terrain_the_board_lacks(self):
+        swamp_alone = TerrainCard((Alternative(SWAMP, 2),))
+        plain = TerrainCard((Alternative(GRASS),))
+        for seed in range(20):
+            removed = list(scouts.removes([swamp_alone, plain, swamp_alone], Generator(seed)))
+            assert removed == [plain]
 
     def test_remove_all_cards_of_the_first_terrain_before_the_deal(self):
         options = KingdomBuilderOptions(
