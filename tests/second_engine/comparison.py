@@ -9,7 +9,6 @@ from typing import Any
 
 from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from tests.second_engine.findings import EQUAL_CARDS, NEEDLESS_CHOICE, NO_START, OTHER_CARD, Left
 from tests.second_engine.hexes import name, named
 from tests.second_engine.match import Match
 from tests.second_engine.mixes import random_options
@@ -54,14 +53,12 @@ class Drawn:
     def __init__(self) -> None:
         self.cards: deque[str] = deque()
         self._replacing = False
-        #: a card was of no use since the last action
-        self.useless = False
 
     def hear(self, event: Event, only: Seat | None = None) -> None:
         kind, told = type(event).__name__, event
         card = str(getattr(told, "terrain", ""))
         if kind == "CardUseless":
-            self._replacing = self.useless = True
+            self._replacing = True
         elif kind in ("CardDrawn", "FortDrew"):
             self.cards.append(card)
         elif kind == "CardTurned" and self._replacing:
@@ -80,12 +77,8 @@ class Drawn:
 class Comparison:
     """One match, played by both."""
 
-    def __init__(
-        self, options: KingdomBuilderOptions, seed: int, *, forgiving: bool = True
-    ) -> None:
+    def __init__(self, options: KingdomBuilderOptions, seed: int) -> None:
         self.options, self.seed = options, seed
-        #: whether known findings are counted, not told as differences
-        self._forgiving = forgiving
         self.state = KINGDOM_BUILDER.start(options, seed)
         self._drawn = Drawn()
         setup = setup_of(self.state, options)
@@ -106,9 +99,6 @@ class Comparison:
         """Play to the end; how often each kind of thing was seen. `Difference` where they part."""
         try:
             self._run()
-        except Left as finding:
-            self.seen[f"finding: {finding}"] += 1
-            return self.seen
         except Difference as difference:
             raise Difference(self._report(str(difference))) from difference
         except Exception as failure:
@@ -127,15 +117,9 @@ class Comparison:
             answer = self._players[question.seat].choose(self.match, question)
             self.played.append(f"{question.seat} {answer}")
             self._count(question, answer)
-            equal, self._drawn.useless = self._equal_cards(), False
             self.state.apply(question.seat, actions[answer], self._drawn.hear)
-            try:
-                question = self._send(playing, answer)
-                self._all_drawn()
-            except Difference as difference:
-                if self._forgiving and equal and self._drawn.useless:
-                    raise Left(EQUAL_CARDS) from difference
-                raise
+            question = self._send(playing, answer)
+            self._all_drawn()
             if answer == "end":
                 self._same_scores()
         if self.state.actors():
@@ -154,9 +138,6 @@ class Comparison:
             return playing.send(answer)
         except StopIteration:
             return None
-
-    def _equal_cards(self) -> bool:
-        return any(len(one.hand) > len(set(one.hand)) for one in self.match.kingdoms)
 
     def _count(self, question: Question, answer: str) -> None:
         turn = self.match.turn
@@ -181,11 +162,6 @@ class Comparison:
                 f"{[sorted(self._texts(seat)) for seat in self.state.actors()]}"
             )
         actions = self._texts(question.seat)
-        actions = {
-            text: action
-            for text, action in actions.items()
-            if text in question.answers or not self._known(question, text)
-        }
         if actions.keys() != question.answers:
             raise Difference(
                 f"seat {question.seat} may, says only the second engine: "
@@ -194,21 +170,6 @@ class Comparison:
                 f"{sorted(question.answers & set(actions))}"
             )
         return actions
-
-    def _known(self, question: Question, text: str) -> bool:
-        """Whether an answer that only the product allows is one of the findings below."""
-        match, turn = self.match, self.match.turn
-        if not self._forgiving or turn is None or not text.startswith("choose"):
-            return False
-        if not match.needs_a_card(turn):
-            self.seen["finding: " + NEEDLESS_CHOICE] += 1
-            return True
-        hand = match.kingdoms[turn.seat].hand
-        others = {terrain for card in hand for terrain in match.shown(card)}
-        if turn.begun and len(hand) > len(turn.cards) and text.split()[1] in others:
-            self.seen["finding: " + OTHER_CARD] += 1
-            return True
-        return False
 
     def _same_table(self) -> None:
         view: Any = self.state.view(None)
@@ -306,15 +267,7 @@ def _names(hexes: Sequence[tuple[int, int]]) -> list[str]:
     return [name(where) for where in hexes]
 
 
-def compare(
-    seed: int, boxes: Sequence[str] | None = None, *, forgiving: bool = True
-) -> Counter[str]:
+def compare(seed: int, boxes: Sequence[str] | None = None) -> Counter[str]:
     """A match of a random mix, or of these boxes, that follows from the seed."""
     options = random_options(random.Random(f"options {seed}"), boxes)
-    try:
-        comparison = Comparison(options, seed, forgiving=forgiving)
-    except StopIteration as failure:
-        if forgiving and "scouts" in options.cards and options.maps:
-            return Counter({"finding: " + NO_START: 1})
-        raise Difference(f"no start with seed {seed}, {options}") from failure
-    return comparison.run()
+    return Comparison(options, seed).run()
