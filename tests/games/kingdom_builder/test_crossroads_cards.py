@@ -159,6 +159,13 @@ class TestUselessCards:
         play(state, "a3", "b3")
         assert in_hand(state, 0).count("forest") == 1
 
+    def test_of_two_equal_cards_both_are_replaced_as_long_as_none_was_needed(self):
+        state = with_two_cards("desert", "desert", picture=self.LAND)
+        change_cards(state, pile=(terrain_card("forest"), terrain_card("grass")))
+        replace_useless(state, None)
+        assert sorted(in_hand(state, 0)) == ["forest", "grass"]
+        assert {"choose grass", "choose forest"} <= can(state)
+
     def test_nothing_is_chosen_that_nothing_needs(self):
         state = with_two_cards("forest", "grass", picture=self.LAND)
         state.pieces.supply[0] = 0

@@ -195,6 +195,12 @@ class TestWarriors:
         play(state, "f2")
         assert gold(state, 0, "shepherds") == 0
 
+    def test_the_hex_that_a_settlement_leaves_beside_one_does_not_hold_it_back(self):
+        state = drawn("G0 D0 W W G\n W W", ready=["barn"], card="grass")
+        put_figure(state, "warrior", 1, "a2")
+        play(state, "use barn", "lift a1")
+        assert can(state) == {"put e1"}
+
 
 class TestFiguresCount:
     def test_as_settlements_for_what_is_adjacent(self):

@@ -250,6 +250,14 @@ class TestTheBonusOfTheTemple:
         state = at_temple(self.PAIR)
         assert "use temple_bonus" not in can(state)
 
+    def test_stays_with_the_third_of_three_tiles(self):
+        state = at_temple("G0 L G0 G G0 L G0 G G0 L G0")
+        play(state, "use temple", "lift a1", "use temple", "lift c1")
+        assert tiles(state, 0).count("temple") == 2
+        assert "temple_bonus" in state.ready[0]
+        play(state, "use temple", "lift e1")
+        assert "temple_bonus" in state.ready[0]
+
 
 class TestTempleAndOutpost:
     def test_an_outpost_frees_one_that_the_temple_took_off(self):

@@ -88,6 +88,10 @@ SENTENCES = {
         written(ROWS, "name: mine\nL: bakery\n"),
         "there is no location bakery; there are oracle, farm, oasis",
     ),
+    "second_letter": (
+        written([row.replace("L", "K") for row in ROWS], "name: mine\nK: farm\n"),
+        "a single location has the letter L, not K",
+    ),
     "lines": (written(ROWS[:9]), "the map has 9 lines; it needs 10"),
     "more lines": (written([*ROWS, "G" * 10]), "the map has 11 lines; it needs 10"),
     "letters": (written(replaced(r1="G" * 9)), "line 4 has 9 letters; it needs 10"),

@@ -47,7 +47,12 @@ from crownlands.games.kingdom_builder.table.terrain_cards import (
     card_name,
 )
 from crownlands.games.kingdom_builder.table.tiles import Tiles
-from crownlands.games.kingdom_builder.turn.card import exchange_hand, replace_useless, turn_up
+from crownlands.games.kingdom_builder.turn.card import (
+    exchange_hand,
+    replace_useless,
+    settle_card,
+    turn_up,
+)
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame
 from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
 from crownlands.games.kingdom_builder.turn.turn import beginning
@@ -367,6 +372,8 @@ class KingdomBuilderState(State):
         """A seat uses one of its ready tiles."""
         self.spend(seat, name)
         tile = TILES[name]
+        if self.chosen is None and tile.needs_card(self, seat):
+            settle_card(self)
         if tile.once:
             self.tiles = self.tiles.drop(name)
         if emit is not None:

@@ -141,6 +141,9 @@ def _legend_flaws(legend: dict[str, str]) -> Iterator[Flaw]:
         if location is not None and location not in LOCATIONS:
             known = ", ".join(LOCATIONS)
             yield Flaw("unknown_location", {"location": location[:30], "locations": known})
+    first, second = LOCATION_LETTERS
+    if second in legend and first not in legend:
+        yield Flaw("second_letter", {"letter": second, "first": first})
 
 
 def _shape_flaws(rows: list[tuple[int, str]]) -> Iterator[Flaw]:

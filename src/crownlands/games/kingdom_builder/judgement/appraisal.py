@@ -19,6 +19,7 @@ from crownlands.games.kingdom_builder.boxes import OPINIONS, TILES
 from crownlands.games.kingdom_builder.judgement.ledger import Layer, summed
 from crownlands.games.kingdom_builder.judgement.opinions import sole
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
+from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
 
 #: settlements that a seat builds in a turn with the tiles it usually has
 A_TURN = 4.5
@@ -91,12 +92,26 @@ def _worth(tile: str, turns: float) -> float:
     return OPINIONS.of_once(tile) if TILES[tile].once else OPINIONS.of_turn(tile) * turns
 
 
+def terrains_to_come(state: State) -> tuple[int, ...]:
+    """The terrains that a card drawn later can show."""
+    known = state.rulebook.card_terrains
+    removed = state.terrain_cards.removed
+    return _without(known, removed) if removed else known
+
+
+@lru_cache(maxsize=256)
+def _without(terrains: tuple[int, ...], removed: tuple[TerrainCard, ...]) -> tuple[int, ...]:
+    """Those that are not what all the removed cards have in common."""
+    common = set(terrains)
+    for card in removed:
+        common &= {shown.terrain for shown in card.alternatives}
+    return tuple(terrain for terrain in terrains if terrain not in common)
+
+
 def _touch_layers(state: State, seat: Seat, turns: float) -> tuple[Layer, ...]:
     near = state.pieces.near[seat] & state.pieces.open
     terrains = state.board.terrains
-    strange = tuple(
-        terrain for terrain in state.rulebook.card_terrains if not near & terrains[terrain]
-    )
+    strange = tuple(terrain for terrain in terrains_to_come(state) if not near & terrains[terrain])
     return _edge_layers(state.board, strange, -TOUCH * min(turns, 4.0) / 4.0)
 
 

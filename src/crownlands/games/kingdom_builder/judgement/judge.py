@@ -18,6 +18,7 @@ from crownlands.games.kingdom_builder.boxes import OPINIONS
 from crownlands.games.kingdom_builder.judgement.appraisal import (
     gain_layers,
     loss_layers,
+    terrains_to_come,
     turns_left,
 )
 from crownlands.games.kingdom_builder.judgement.ledger import Ledger, ledger_of
@@ -65,7 +66,7 @@ class Judge:
         near = state.pieces.near[self.seat]
         terrains: list[tuple[int, bool, float]] = []
         reach = 0
-        for terrain in state.rulebook.card_terrains:
+        for terrain in terrains_to_come(state):
             free = state.pieces.open & state.board.terrains[terrain]
             close, unseen = free & near, free & ~near
             if not unseen:

@@ -26,7 +26,8 @@ class Bonus(Tile):
         return has_pair(state, seat, self.location)
 
     def tile_lost(self, state: State, seat: Seat, name: str, emit: Listener | None) -> None:
-        if name == self.location and self.name in state.ready[seat]:
+        lost = name == self.location and not self.given(state, seat)
+        if lost and self.name in state.ready[seat]:
             state.spend(seat, self.name)
 
 

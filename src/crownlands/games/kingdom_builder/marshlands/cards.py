@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from crownlands.engine.bits import cells_of
@@ -65,14 +65,16 @@ def extent(group: int) -> int:
     On hexes a distance is the largest of three differences of coordinates, so it is enough to know
     how far each of the three reaches.
     """
-    rows, slants, sums = list[int](), list[int](), list[int]()
-    for cell in cells_of(group):
-        row, column = GRID.row_and_column(cell)
-        slant = column - row // 2
-        rows.append(row)
-        slants.append(slant)
-        sums.append(row + slant)
-    return max(max(each) - min(each) for each in (rows, slants, sums))
+    ways = zip(*map(coordinates, cells_of(group)), strict=True)
+    return max(max(each) - min(each) for each in ways)
+
+
+@cache
+def coordinates(cell: int) -> tuple[int, int, int]:
+    """Three coordinates of a hex, one for each way that lines run."""
+    row, column = GRID.row_and_column(cell)
+    slant = column - row // 2
+    return row, slant, row + slant
 
 
 @end_rule("noblewomen")

@@ -15,15 +15,22 @@ from crownlands.games.kingdom_builder.judgement.opinions import (
     by_board_and_settlements,
     by_settlements,
 )
-from crownlands.games.kingdom_builder.marshlands.cards import INNER_EDGE, removed_terrain
+from crownlands.games.kingdom_builder.marshlands.cards import (
+    INNER_EDGE,
+    coordinates,
+    extent,
+    removed_terrain,
+)
 from crownlands.games.kingdom_builder.marshlands.palaces import PALACE_GOLD
 
 if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.board.board import Board
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
-#: what one settlement more brings beside a place, by the lead over the rival
-_LEAD = {-2: 0.3, -1: 1.5, 0: 2.0, 1: 0.8, 2: 0.3}
+#: what share of a place's gold one settlement more is worth, by the lead over the rival: the first
+#: one there takes it, one that draws level shares it, and one more than level wins it alone
+_FIRST = 0.7
+_LEAD = {-2: 0.15, -1: 0.6, 0: 0.6, 1: 0.15}
 
 
 def _contested(state: State, seat: Seat, places: int) -> Layers:
@@ -35,9 +42,10 @@ def _contested(state: State, seat: Seat, places: int) -> Layers:
         if not ring & state.pieces.open:
             continue
         most = max((ring & theirs).bit_count() for theirs in others)
-        worth = _LEAD.get((ring & own).bit_count() - most, 0.0)
-        if worth:
-            layers.append((ring, worth * PALACE_GOLD / 5))
+        count = (ring & own).bit_count()
+        share = _LEAD.get(count - most, 0.0) if count or most else _FIRST
+        if share:
+            layers.append((ring, share * PALACE_GOLD))
     return layers
 
 
@@ -66,10 +74,20 @@ def _between_ranges(board: Board, own: int) -> Layers:
 
 @by_settlements
 def _farther(own: int) -> Layers:
-    """At the ends of the largest group."""
-    largest = max(areas(own), key=int.bit_count, default=0)
-    once = touching(largest)[0] & ~touching(largest)[1]
-    return [(once, 0.8), (GRID.spread(largest) & ~once, 0.2)]
+    """Where the group that reaches farthest would reach farther still."""
+    group = max(areas(own), key=extent, default=0)
+    if not group:
+        return []
+    beside = GRID.spread(group) & ~group
+    ways = zip(*map(coordinates, cells_of(group)), strict=True)
+    within = [(min(each), max(each)) for each in ways]
+    reach = extent(group)
+    longer = 0
+    for cell in cells_of(beside):
+        reached = zip(within, coordinates(cell), strict=True)
+        if any(at - low > reach or high - at > reach for (low, high), at in reached):
+            longer |= 1 << cell
+    return [(longer, 2.0), (beside & ~longer, 0.1)]
 
 
 def _at_inner_edge(state: State, seat: Seat) -> Layers:

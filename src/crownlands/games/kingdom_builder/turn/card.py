@@ -120,9 +120,16 @@ def turn_up(state: State) -> None:
     state.chosen = None
     found = alternatives(state)
     if len(found) == 1:
-        choose_alternative(state, found[0])
+        # Of equal cards none is chosen before one is needed: until then all can be replaced.
+        _play(state, found[0])
     else:
         _play_nothing(state)
+
+
+def settle_card(state: State) -> None:
+    """A card is needed: from now on it is the one of this turn."""
+    if state.chosen is None and not state.undecided:
+        choose_alternative(state, state.played)
 
 
 def _play(state: State, alternative: Alternative) -> None:

@@ -175,7 +175,9 @@ class MoveToTerrain(MoveTile):
     def _region(self, state: State, lifted: int) -> int:
         terrain = state.board.terrains[self.terrain(state)]
         free = state.pieces.open & terrain
-        return free | lifted & terrain if state.options.lifted_frees else free
+        if not state.options.lifted_frees:
+            return free
+        return free | lifted & terrain & ~state.pieces.barred
 
     def anywhere(self, state: State, seat: Seat, origin: int) -> int:
         lifted = 1 << origin

@@ -16,7 +16,12 @@ from crownlands.games.kingdom_builder.actions import (
 )
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
-from crownlands.games.kingdom_builder.turn.card import alternatives, choices, choose_terrain
+from crownlands.games.kingdom_builder.turn.card import (
+    alternatives,
+    choices,
+    choose_terrain,
+    settle_card,
+)
 from crownlands.games.kingdom_builder.turn.easing import binding
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Deciding, Frame
 from crownlands.games.kingdom_builder.turn.mandatory import Mandatory, mandatory_refused
@@ -116,6 +121,7 @@ class Turn(Frame, frozen=True, gc=False):
             state.end_turn(emit)
 
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
+        settle_card(state)
         rulebook, seat = state.rulebook, self.seat
         more = owed_more(state, seat) if rulebook.owes_more else 0
         freely = outpost or bool(rulebook.begins_freely and begins_freely(state, seat))
