@@ -9,7 +9,14 @@ from typing import Any
 
 from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from tests.second_engine.findings import EQUAL_CARDS, NEEDLESS_CHOICE, NO_START, OTHER_CARD, Left
+from tests.second_engine.findings import (
+    BARRED_ORIGIN,
+    EQUAL_CARDS,
+    NEEDLESS_CHOICE,
+    NO_START,
+    OTHER_CARD,
+    Left,
+)
 from tests.second_engine.hexes import name, named
 from tests.second_engine.match import Match
 from tests.second_engine.mixes import random_options
@@ -124,7 +131,8 @@ class Comparison:
         while question is not None:
             actions = self._same_question(question)
             self._same_table()
-            answer = self._players[question.seat].choose(self.match, question)
+            common = Question(question.seat, frozenset(actions))
+            answer = self._players[question.seat].choose(self.match, common)
             self.played.append(f"{question.seat} {answer}")
             self._count(question, answer)
             equal, self._drawn.useless = self._equal_cards(), False
@@ -181,6 +189,11 @@ class Comparison:
                 f"{[sorted(self._texts(seat)) for seat in self.state.actors()]}"
             )
         actions = self._texts(question.seat)
+        barred = {f"lift {name(where)}" for where in self.match.barred()}
+        if self._forgiving and self.options.lifted_frees and barred & question.answers:
+            only_ours = barred & question.answers - actions.keys()
+            self.seen["finding: " + BARRED_ORIGIN] += len(only_ours)
+            question = question._replace(answers=question.answers - only_ours)
         actions = {
             text: action
             for text, action in actions.items()
