@@ -15,8 +15,8 @@ OTHER_CARD = "the other card takes the place of a useless one"
 #: of a turn only one is replaced, and there is no choice; and when the replacement shows a swamp
 #: both are replaced even after one was played. The match is left there, for the hands differ.
 EQUAL_CARDS = "useless cards in a hand with two equal ones"
-#: rulings, "Barred is not taken": a hex beside a warrior is no hex to build on, so the one that Barn
-#: or Harbor lifts a settlement from cannot bind it there; the product lets it.
+#: rulings, "Barred is not taken": a hex beside a warrior is no hex to build on, so the one that
+#: Barn or Harbor lifts a settlement from cannot bind it there; the product lets it.
 BARRED_ORIGIN = "a lifted settlement is bound by its barred hex"
 #: Scouts, swamp on the board, and a terrain without a single hex: the match cannot be started.
 NO_START = "Scouts on a board without one of the five terrains"
