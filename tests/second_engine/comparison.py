@@ -148,8 +148,8 @@ class Comparison:
         else:
             self.seen[kind_of(answer)] += 1
         if answer == "use outpost":
-            before = next(one for one in reversed(self.played) if not A_HEX.search(one))
-            self.seen[f"use outpost, the last thing being {before.split(' ', 1)[1]}"] += 1
+            before = next((one for one in self.played[-2::-1] if not A_HEX.search(one)), "0 end")
+            self.seen[f"use outpost after: {before.split(' ', 1)[1]}"] += 1
 
     def _texts(self, seat: int) -> dict[str, Action]:
         return {KINGDOM_BUILDER.codec.to_text(one): one for one in self.state.legal(seat)}

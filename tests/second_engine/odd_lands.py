@@ -79,6 +79,8 @@ def odd_quadrant(rng: random.Random, called: str, boxes: Sequence[str]) -> str:
 
 def _specials(rng: random.Random, boxes: Sequence[str]) -> list[str]:
     places = [PLACES[box] for box in boxes if box in PLACES]
+    if "nomads" in boxes and rng.random() < 0.4:
+        return ["L", "N", "N", "N"]  # nomad tiles are many, and each is used once
     letters = rng.choice(("L", "LL", "LK", "LLK", "LLKK", "LK", "LL"))
     return [*letters, *rng.choices(places, k=4 - len(letters))]
 

@@ -345,10 +345,11 @@ class Table:
             # rulings, "Equal tiles": the one goes that cannot be used any more
             goes = min(kingdom.held(tile.kind), key=lambda one: one.state == "ready")
             goes.hex, tile.hex = tile.hex, goes.hex
-            # rulings, "Bonus actions": they go with either tile
-            kingdom.tiles = [
-                one for one in kingdom.tiles if one is not goes and one.kind != f"{tile.kind}_bonus"
-            ]
+            kingdom.tiles = [one for one in kingdom.tiles if one is not goes]
+            if len(kingdom.held(tile.kind)) < 2:
+                # rulings, "Bonus actions": they go with either tile of the pair
+                bonus = f"{tile.kind}_bonus"
+                kingdom.tiles = [one for one in kingdom.tiles if one.kind != bonus]
 
     # -- what the boxes add ------------------------------------------------------------------------
 
