@@ -5,6 +5,7 @@ Whatever asks somebody is a generator: it yields `Question`s and is sent the tex
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -122,7 +123,7 @@ class Turn:
     repeated_draws: int = 0
 
 
-class Table:
+class Table(ABC):
     """The state of a match, and the deeds that all boxes share."""
 
     def __init__(self, setup: Setup, draw: Callable[[], str]) -> None:
@@ -353,18 +354,18 @@ class Table:
 
     # -- what the boxes add ------------------------------------------------------------------------
 
+    @abstractmethod
     def location_was_taken(self, seat: int, kind: str) -> None:
         """What comes with a location tile."""
-        raise NotImplementedError
 
+    @abstractmethod
     def last_tile_was_taken(self, seat: int, place: Hex) -> Deciding:
         """What the others may do when a hex is empty."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pay_for_building(self, seat: int, hexes: Sequence[Hex]) -> None:
         """Cards that pay during play."""
-        raise NotImplementedError
 
+    @abstractmethod
     def mark_lines(self, seat: int, hexes: Sequence[Hex]) -> None:
         """Mayors."""
-        raise NotImplementedError

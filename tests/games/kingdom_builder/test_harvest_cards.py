@@ -43,6 +43,10 @@ class TestMayors:
         assert state.pieces.supply[0] == before - 3
         assert gold(state, 0, "mayors") == 4
 
+    def test_mark_a_line_from_its_last_hex(self):
+        state = on_grass("a1 r1 s1", cards=self.CARDS)
+        assert LineMarked(0, 1) in play(state, "t1")
+
     def test_mark_each_line_once(self):
         state = on_grass("a1 b1 c1", "", cards=self.CARDS)
         play(state, "d1")

@@ -160,6 +160,10 @@ class TestTheScoutCabin:
         assert set(standing(state, "scout")) == {"a2", "b2"}
         assert settled(state, 0) == {"a1"}
 
+    def test_needs_a_hex_beside_an_own_settlement(self):
+        state = drawn(at_sea("G0 L G G G").replace("W", "X"), ready=["scout_cabin"])
+        assert refused(state, "use scout_cabin").rule == "tile_useless"
+
     def test_may_send_one_alone(self):
         state = drawn("G0 G G G G G", ready=["scout_cabin"])
         play(state, "use scout_cabin", "scout b1", "done")
@@ -496,6 +500,21 @@ class TestBazaarAndOtherBoxes:
         play(state, "end")
         names = [card.card for card in state.terrain_cards.hands[0]]
         assert names == [terrain_card(name) for name in ("desert", "flower", "forest")]
+
+    def test_the_crossroads_draw_is_repeated_for_one_turn(self):
+        state = drawn(
+            at_sea("L G0 K G G G G G\n G G G G G G G"),
+            location="bazaar crossroads",
+            card="grass",
+            hands={1: "grass"},
+            pile=["grass"] * 9,
+        )
+        play(state, "use bazaar", "use crossroads")
+        build(state, 3)
+        play(state, "end")
+        assert len(state.terrain_cards.hands[0]) == 3
+        round_of_others(state)
+        assert len(state.terrain_cards.hands[0]) == 2
 
     def test_the_fort_turns_up_a_second_card(self):
         state = drawn(at_sea("L G0 K D G F G G"), location="bazaar fort", pile=["desert", "flower"])

@@ -141,6 +141,14 @@ class TestSilos:
         play(state, min(can(state)))
         assert state.result() is not None
 
+    def test_a_settlement_that_is_lifted_is_no_neighbour_of_its_own(self):
+        state = self.harvest(at_sea("W G0 O G G\n G G"))
+        assert "a2" in building(state)
+        assert refused(state, "lift b1").rule == "nowhere_to_go"
+        state = self.harvest(at_sea("W G0 O G G\n G G W G0 G"))
+        play(state, "lift b1")
+        assert can(state) == {"put d1", "put e1", "put e2"}
+
     def test_a_settlement_that_is_moved_need_not_stay_beside_the_silo(self):
         state = self.harvest(at_sea("G0 O G0 G0 G G G"))
         play(state, "lift a1", "put e1", "lift c1", "put f1", "done")
