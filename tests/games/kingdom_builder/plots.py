@@ -75,3 +75,15 @@ def settle_more(state: KingdomBuilderState, seat: int, names: Iterable[str]) -> 
     """These stand there already, and have brought nothing."""
     for name in names:
         state.pieces.settle(seat, hex_named(name))
+
+
+#: three rows of grass, to lie below what a test is about
+MEADOW = "G G G G G G G G\n G G G G G G G G\nG G G G G G G G"
+GRASS_TURNS: dict[str, Any] = {"card": "grass", "hands": {1: "grass"}, "pile": ["grass"] * 3}
+
+
+def on_a_meadow(
+    first_row: str = "G0 L", location: str = "temple", **more: Any
+) -> KingdomBuilderState:
+    """A meadow below the first row, and grass cards for a while."""
+    return drawn(f"{first_row}\n{MEADOW}", location=location, **{**GRASS_TURNS, **more})
