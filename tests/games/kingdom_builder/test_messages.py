@@ -243,6 +243,13 @@ def test_no_message_is_unused():
     assert [key for key in ENGLISH if not is_used(key, sources)] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_person_is_asked_fits_into_two_lines_of_a_phone(language: str):
+    messages = KINGDOM_BUILDER.messages.messages(language)
+    asked = {key: words for key, words in messages.items() if key.startswith("prompt.")}
+    assert {key: len(words) for key, words in asked.items() if len(words) > 80} == {}
+
+
 def test_plurals():
     def say(count: int) -> str:
         return KINGDOM_BUILDER.console.score_line(ScoreLine("hermits", count, (), {"count": count}))
