@@ -110,7 +110,7 @@ def placed(
     )
     lying = {hex_named(name): tile for name, tile in (nomads or {}).items()}
     assert set(cells_of(board.showing("N"))) == set(lying), "say which tile lies on each nomad hex"
-    out = tuple(card for card in deck_of(options, board) if removed in card_name(card).split("_"))
+    out = tuple(card for card in deck_of(options) if removed in card_name(card).split("_"))
     chance = SetUp(board, cards, lying, first, "a seed", tasks, out)
     state = KingdomBuilderState.begun(options, chance)
     # The picture shows a moment of seat 0's turn, whoever began.

@@ -4,11 +4,9 @@ from typing import Any
 
 import pytest
 
-from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
-from crownlands.games.kingdom_builder.board.terrain import DESERT, GRASS, SWAMP, TERRAINS
-from crownlands.games.kingdom_builder.marshlands.cards import scouts
-from crownlands.games.kingdom_builder.table.terrain_cards import Alternative, TerrainCard, card_name
+from crownlands.games.kingdom_builder.board.terrain import DESERT, TERRAINS
+from crownlands.games.kingdom_builder.table.terrain_cards import card_name
 from tests.games.kingdom_builder.drawn import (
     can,
     change_cards,
@@ -21,6 +19,7 @@ from tests.games.kingdom_builder.drawn import (
     settled,
     terrain_card,
 )
+from tests.games.kingdom_builder.make_golden import OWN_MAP
 from tests.games.kingdom_builder.plots import at_sea, build, building, on_grass
 
 DRY = ("oracle", "farm", "tavern", "tower")
@@ -281,12 +280,21 @@ class TestScouts:
         assert gold(state, 0, "scouts") == 2
         assert gold(state, 1, "scouts") == 0
 
-    def test_never_turn_up_a_card_whose_terrain_the_board_lacks(self):
-        swamp_alone = TerrainCard((Alternative(SWAMP, 2),))
-        plain = TerrainCard((Alternative(GRASS),))
-        for seed in range(20):
-            removed = list(scouts.removes([swamp_alone, plain, swamp_alone], Generator(seed)))
-            assert removed == [plain]
+    def test_remove_what_is_printed_also_where_the_board_lacks_it(self):
+        maps = tuple(OWN_MAP.replace("home", f"home_{one}").replace("D", "S") for one in "1234")
+        options = KingdomBuilderOptions(
+            players=2,
+            expansions=("marshlands",),
+            maps=maps,
+            quadrants=("home_1", "home_2", "home_3", "home_4"),
+            cards=self.CARDS,
+        )
+        starts = (KINGDOM_BUILDER.start(options, seed).terrain_cards for seed in range(40))
+        decks = [[card_name(card) for card in cards.removed] for cards in starts]
+        assert sorted(next(deck for deck in decks if "desert" in deck)) == [
+            *["desert"] * 5,
+            "swamp_desert",
+        ]
 
     def test_remove_all_cards_of_the_first_terrain_before_the_deal(self):
         options = KingdomBuilderOptions(

@@ -14,7 +14,7 @@ from crownlands.games.kingdom_builder.options import (
     QUADRANTS_A_BOARD,
     KingdomBuilderOptions,
 )
-from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard, possible
+from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
 
 
 class SetUp(msgspec.Struct, frozen=True):
@@ -39,16 +39,15 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     tasks = _drawn_tasks(board, rng)
     first = rng.below(options.players)
     seed = fresh_seed(rng)
-    deck = deck_of(options, board)
+    deck = deck_of(options)
     removed = [card for name in cards for card in CARDS[name].removes(deck, rng)]
     return SetUp(board, cards, dealt, first, seed, tasks, tuple(removed))
 
 
-def deck_of(options: KingdomBuilderOptions, board: Board) -> list[TerrainCard]:
+def deck_of(options: KingdomBuilderOptions) -> list[TerrainCard]:
     """The terrain cards of the boxes on the table, and those that come without their box."""
     return [
-        # Of two terrains that a card shows, one that the board lacks is ignored.
-        card if len(card.alternatives) == 1 else possible(card, board)
+        card
         for box in BOXES
         if box.name in (*options.boxes, *options.lent)
         for card in box.terrain_cards

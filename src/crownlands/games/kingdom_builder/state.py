@@ -45,6 +45,7 @@ from crownlands.games.kingdom_builder.table.terrain_cards import (
     Alternative,
     TerrainCards,
     card_name,
+    possible,
 )
 from crownlands.games.kingdom_builder.table.tiles import Tiles
 from crownlands.games.kingdom_builder.turn.card import (
@@ -149,9 +150,10 @@ class KingdomBuilderState(State):
         dealt = mask_of(chance.dealt)
         state.tiles = Tiles.laid(lying, board.location_hexes | dealt, board.location_hexes, players)
         state.ready = [()] * players
-        deck = deck_of(options, board)
+        deck = deck_of(options)
         for card in chance.removed:
             deck.remove(card)
+        deck = [possible(card, board) for card in deck]
         state.terrain_cards = TerrainCards.dealt(deck, players, chance.seed, chance.removed)
         state.memories = tuple(
             box.memory(players) for box in state.rulebook.boxes if box.memory is not None

@@ -104,8 +104,7 @@ class Scouts(Rule):
 
     def removes(self, deck: Sequence[TerrainCard], rng: Generator) -> Iterable[TerrainCard]:
         """All cards that show the terrain of the one that is turned up."""
-        # A card whose meadow the board lacks shows swamp alone, and is no card of a terrain here.
-        terrain = _meadow(rng.choice([card for card in deck if _meadow(card) is not None]))
+        terrain = _meadow(rng.choice(deck))
         return [card for card in deck if _meadow(card) == terrain]
 
     def shows_more(self, state: State, hand: tuple[Drawn, ...]) -> Iterable[Alternative]:

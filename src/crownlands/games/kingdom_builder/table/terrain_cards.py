@@ -70,6 +70,8 @@ def plain_card(terrain: int) -> TerrainCard:
 
 def possible(card: TerrainCard, board: Board) -> TerrainCard:
     """A card without the terrains that a board has nowhere, as long as one is left."""
+    if len(card.alternatives) == 1:
+        return card
     shown = tuple(each for each in card.alternatives if board.terrains[each.terrain])
     return TerrainCard(shown) if shown else card
 
