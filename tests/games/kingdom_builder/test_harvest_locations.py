@@ -407,6 +407,24 @@ class TestTheCathedral:
         play(state, "h1")
         assert building(state) == {"d1", "g1"}
 
+    def test_an_outpost_that_was_played_asks_for_its_settlement(self):
+        state = drawn(
+            at_sea("G L G0 G W G G G"), location="cathedral", ready=["outpost"], card="grass"
+        )
+        give_tokens(state, 2)
+        play(state, "use cathedral", "use outpost")
+        assert can(state) == {"a1", "d1", "f1", "g1", "h1"}
+        assert refused(state, "take").rule == "token_or_build"
+
+    def test_an_outpost_in_the_midst_of_giving_asks_for_its_settlement_too(self):
+        state = drawn(
+            at_sea("G L G0 G G W G G G"), location="cathedral", ready=["outpost"], card="grass"
+        )
+        give_tokens(state, 2)
+        play(state, "use cathedral", "d1", "use outpost")
+        assert can(state) == {"a1", "e1", "g1", "h1", "i1"}
+        assert refused(state, "done").rule == "tile_running"
+
     def test_a_full_terrain_is_replaced_while_tokens_are_left_to_build_with(self):
         state = drawn(
             at_sea("G L G0 G G G D D D"), location="cathedral", card="grass", pile=["desert"]

@@ -41,6 +41,8 @@ class Offering(Building, frozen=True, gc=False):
         return self.region(state) if self.outpost else offering_targets(state, self.seat)
 
     def others(self, state: State) -> Sequence[Action]:
+        if self.outpost:
+            return ()  # it was played to build: no token instead, and no end before
         uses = easing_uses(state, self.seat)
         if self.built:
             return [*uses, DONE]
@@ -73,7 +75,7 @@ class Offering(Building, frozen=True, gc=False):
                 if region >> cell & 1:
                     return must_touch(state, self.seat, region)
                 return hex_taken(state, cell) or wrong_terrain(cell, state.played.terrain)
-            case Take() if self.built:
+            case Take() if self.built or self.outpost:
                 return Refusal("token_or_build")
             case Take():
                 return Refusal("no_token_left")
