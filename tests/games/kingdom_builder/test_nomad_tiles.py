@@ -423,3 +423,20 @@ def test_the_wider_outpost_is_not_wasted_where_nothing_binds():
     state = drawn("D0 G T T", ready=["paddock", "outpost"], outpost_moves=True)
     play(state, "use paddock", "lift a1")
     assert "use outpost" not in can(state)
+
+
+@pytest.mark.parametrize("tile", ["barn", "harbor"])
+def test_the_wider_outpost_frees_one_that_only_its_old_hex_holds_back(tile: str):
+    ground = "G" if tile == "barn" else "W"
+    picture = f"{ground}0 {ground}0 T T T {ground}"
+    narrow = drawn(picture, ready=[tile, "outpost"])
+    assert f"use {tile}" not in can(narrow)
+    wide = drawn(picture, ready=[tile, "outpost"], outpost_moves=True)
+    play(wide, f"use {tile}")
+    assert can(wide) == {"lift a1", "lift b1"}
+    play(wide, "lift a1")
+    assert can(wide) == {"use outpost"}
+    play(wide, "use outpost", "put f1")
+    assert settled(wide, 0) == {"b1", "f1"}
+    without = drawn(picture, ready=[tile], outpost_moves=True)
+    assert f"use {tile}" not in can(without)

@@ -23,6 +23,13 @@ def easing_uses(state: State, seat: Seat) -> list[Use]:
     return [use(name) for name in dict.fromkeys(names) if state.tile(name).usable(state, seat)]
 
 
+def eases_moves(state: State, seat: Seat) -> bool:
+    """Whether a seat has a tile that would free a settlement in the air from what it must touch."""
+    return state.options.outpost_moves and any(
+        state.tile(name).eases_building for name in state.ready[seat]
+    )
+
+
 def running_excludes(state: State, seat: Seat, tile: str) -> bool:
     """Whether a tile could be used, were it not for the building that is under way."""
     return tile in state.ready[seat] and not state.tile(tile).eases_building

@@ -11,7 +11,7 @@ from crownlands.engine.contract import Action, Listener, Refusal
 from crownlands.games.kingdom_builder.actions import DONE, LIFTS, PUTS, Build, Lift, Put, Use
 from crownlands.games.kingdom_builder.board.hexes import hex_name
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
-from crownlands.games.kingdom_builder.turn.easing import easing_uses
+from crownlands.games.kingdom_builder.turn.easing import eases_moves, easing_uses
 from crownlands.games.kingdom_builder.turn.frames import Deciding, OnHex
 from crownlands.games.kingdom_builder.turn.refusals import hex_taken
 
@@ -33,8 +33,12 @@ class Lifting(OnHex, frozen=True, gc=False):
         return state.move_tile(self.tile).liftable(state, self.seat)
 
     def fits(self, state: State, cell: int) -> bool:
-        movable = state.pieces.houses(self.seat) >> cell & 1
-        return bool(movable and state.move_tile(self.tile).destinations(state, self.seat, cell))
+        if not state.pieces.houses(self.seat) >> cell & 1:
+            return False
+        tile = state.move_tile(self.tile)
+        if eases_moves(state, self.seat):
+            return bool(tile.anywhere(state, self.seat, cell))
+        return bool(tile.destinations(state, self.seat, cell))
 
     def others(self, state: State) -> Sequence[Action]:
         return (DONE,) if self.moved else ()
@@ -82,8 +86,7 @@ class Putting(OnHex, frozen=True, gc=False):
         return tile.destinations(state, self.seat, self.origin)
 
     def others(self, state: State) -> Sequence[Action]:
-        easing = state.options.outpost_moves and state.ready[self.seat]
-        return easing_uses(state, self.seat) if easing else ()
+        return easing_uses(state, self.seat) if eases_moves(state, self.seat) else ()
 
     def eased(self) -> Putting:
         return msgspec.structs.replace(self, outpost=True)

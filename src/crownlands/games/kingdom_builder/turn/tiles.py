@@ -13,6 +13,7 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, touching
 from crownlands.games.kingdom_builder.turn.building import Building
+from crownlands.games.kingdom_builder.turn.easing import eases_moves
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.moving import Lifting
 from crownlands.games.kingdom_builder.turn.refusals import wrong_terrain
@@ -187,7 +188,8 @@ class MoveToTerrain(MoveTile):
         terrain = state.board.terrains[self.terrain(state)]
         if not state.pieces.open & terrain:
             return False
-        return bool(state.pieces.houses(seat) & ~terrain) or super().usable(state, seat)
+        free_to_go = eases_moves(state, seat) or state.pieces.houses(seat) & ~terrain
+        return bool(free_to_go) or super().usable(state, seat)
 
     def liftable(self, state: State, seat: Seat) -> int:
         terrain = state.board.terrains[self.terrain(state)]
@@ -198,6 +200,8 @@ class MoveToTerrain(MoveTile):
         # another hex touches two, for whichever is lifted, one of them stays.
         held_back = own & terrain
         if not held_back or free & touching(state.pieces.settled(seat))[1]:
+            return own
+        if eases_moves(state, seat):
             return own
         found = own & ~terrain
         for origin in cells_of(held_back):
