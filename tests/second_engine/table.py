@@ -344,10 +344,12 @@ class Table(ABC):
         while lost := [t for t in kingdom.tiles if t.sort == "location" and t.hex not in near]:
             tile = lost[0]
             # rulings, "Equal tiles": the one goes that cannot be used any more
-            goes = min(kingdom.held(tile.kind), key=lambda one: one.state == "ready")
+            order = ("used", "new", "ready")
+            alike = sorted(kingdom.held(tile.kind), key=lambda one: order.index(one.state))
+            goes = alike[0] if tile.state == "ready" else tile
             goes.hex, tile.hex = tile.hex, goes.hex
             kingdom.tiles = [one for one in kingdom.tiles if one is not goes]
-            if len(kingdom.held(tile.kind)) < 2:
+            if sum(one.state != "new" for one in kingdom.held(tile.kind)) < 2:
                 # rulings, "Bonus actions": they go with either tile of the pair
                 bonus = f"{tile.kind}_bonus"
                 kingdom.tiles = [one for one in kingdom.tiles if one.kind != bonus]

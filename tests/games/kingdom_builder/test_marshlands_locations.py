@@ -119,6 +119,27 @@ class TestTheBonusOfTheRefuge:
         assert tiles(state, 0) == ["refuge"]
         assert refused(state, "use refuge_bonus").rule == "tile_not_yours"
 
+    #: a third tile can be taken from k1
+    THREE = at_sea("G G G0 L W L G0 G G G L")
+
+    def test_a_new_tile_does_not_take_the_place_of_a_used_one_that_goes(self):
+        state = self.pair(self.THREE)
+        play(state, "h1", "i1", "j1")
+        assert tiles(state, 0).count("refuge") == 3
+        play(state, "use refuge", "lift c1", "put b1")
+        assert tiles(state, 0).count("refuge") == 2
+        assert "use refuge" in can(state)
+        assert "use refuge_bonus" not in can(state)
+
+    def test_a_new_tile_goes_before_one_of_a_pair_that_can_be_used(self):
+        state = self.pair(self.THREE)
+        also_ready(state, "paddock")
+        play(state, "h1", "i1", "j1", "use paddock", "lift c1", "put a1")
+        assert tiles(state, 0).count("refuge") == 2
+        assert "use refuge_bonus" in can(state)
+        play(state, "use refuge", "lift a1", "put b1", "use refuge", "lift b1", "put a1")
+        assert refused(state, "use refuge").rule == "tile_used"
+
 
 class TestTheFountain:
     def test_builds_beside_exactly_one_own_and_nobody_else(self):

@@ -413,9 +413,12 @@ class KingdomBuilderState(State):
         for place in cells_of(lost):
             name = self.tiles.lying[place]
             self.tiles = self.tiles.lose(seat, place)
-            # Equal tiles are interchangeable: one that was used goes first.
-            if self.ready[seat].count(name) > self.location_tiles(seat).count(name):
-                self.spend(seat, name)
+            # Equal tiles are interchangeable: one that was used goes first, then a new one.
+            if self.ready[seat].count(name) > self.tiles.old(seat).count(name):
+                if self.tiles.is_new(seat, name):
+                    self.tiles = self.tiles.aged(seat, name)
+                else:
+                    self.spend(seat, name)
             if emit is not None:
                 emit(TileLost(seat, name, hex_name(place)))
             for hear in self.rulebook.tile_lost:

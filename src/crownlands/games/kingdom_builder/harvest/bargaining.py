@@ -57,11 +57,9 @@ class Bargaining(Frame, frozen=True, gc=False):
 
 def repeated(state: State, seat: Seat, bazaar: str) -> list[str]:
     """The other location tiles that a seat has used in this turn, or that work by themselves."""
-    tiles = state.tiles
-    old = tiles.named(tiles.held[seat] & ~tiles.fresh[seat])
     ready = list(state.ready[seat])
     used: list[str] = []
-    for name in old:
+    for name in state.tiles.old(seat):
         if name in ready and not state.tile(name).draws_card:
             ready.remove(name)
         elif name != bazaar:

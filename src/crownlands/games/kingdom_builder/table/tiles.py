@@ -52,6 +52,10 @@ class Tiles(msgspec.Struct, frozen=True, gc=False):
         """Whether it was taken in this turn, and so can be used from the next one on."""
         return tile in self.waiting[seat] or tile in self.named(self.fresh[seat] & self.held[seat])
 
+    def old(self, seat: Seat) -> list[str]:
+        """The location tiles that a seat has had since its turn began, or longer."""
+        return self.named(self.held[seat] & ~self.fresh[seat])
+
     # What happens
 
     def take(self, seat: Seat, place: int, *, hold: bool) -> Tiles:
@@ -74,6 +78,14 @@ class Tiles(msgspec.Struct, frozen=True, gc=False):
             self,
             held=with_value(self.held, seat, self.held[seat] ^ 1 << place),
             gone=(*self.gone, self.lying[place]),
+        )
+
+    def aged(self, seat: Seat, tile: str) -> Tiles:
+        """One that is new takes the place of an equal one that was not."""
+        new = self.held[seat] & self.fresh[seat]
+        cell = next(cell for cell in cells_of(new) if self.lying[cell] == tile)
+        return msgspec.structs.replace(
+            self, fresh=with_value(self.fresh, seat, self.fresh[seat] ^ 1 << cell)
         )
 
     def drop(self, tile: str) -> Tiles:
