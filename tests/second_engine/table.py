@@ -349,10 +349,15 @@ class Table(ABC):
             goes = alike[0] if tile.state == "ready" else tile
             goes.hex, tile.hex = tile.hex, goes.hex
             kingdom.tiles = [one for one in kingdom.tiles if one is not goes]
-            if sum(one.state != "new" for one in kingdom.held(tile.kind)) < 2:
-                # rulings, "Bonus actions": they go with either tile of the pair
-                bonus = f"{tile.kind}_bonus"
-                kingdom.tiles = [one for one in kingdom.tiles if one.kind != bonus]
+            # rulings, "Bonus actions": they go with either tile of the pair, and another pair has
+            # them from the next own turn on
+            left = [one.state for one in kingdom.held(tile.kind)]
+            bonus = kingdom.held(f"{tile.kind}_bonus")
+            if len(left) < 2:
+                kingdom.tiles = [one for one in kingdom.tiles if one not in bonus]
+            elif len(left) - left.count("new") < 2:
+                for one in bonus:
+                    one.state = "new"
 
     # -- what the boxes add ------------------------------------------------------------------------
 
