@@ -301,6 +301,27 @@ class TestTheCathedral:
         assert TokenTaken(0, 1) in play(state, "take")
         assert refused(state, "use cathedral").rule == "tile_used"
 
+    def test_says_what_is_wrong_with_a_hex_or_a_tile(self):
+        state = drawn(
+            at_sea("G L G0 G W G G D"), location="cathedral", ready=["paddock"], card="grass"
+        )
+        give_tokens(state, 2)
+        play(state, "use cathedral")
+        wrong = ("f1", "c1", "h1", "use paddock", "use farm", "done")
+        assert [refused(state, action).rule for action in wrong] == [
+            "must_touch",
+            "hex_taken",
+            "wrong_terrain",
+            "tile_running",
+            "tile_not_yours",
+            "tile_running",
+        ]
+
+    def test_without_tokens_no_hex_will_do(self):
+        state = drawn(self.PLOT, location="cathedral")
+        play(state, "use cathedral")
+        assert refused(state, "d1").rule == "no_token"
+
     def test_or_gives_tokens_for_settlements_on_the_cards_terrain(self):
         state = drawn(self.PLOT, location="cathedral")
         give_tokens(state, 3)

@@ -215,6 +215,14 @@ class TestSilos:
         build(state, 3)
         assert play(state, "end").count(HarvestBegun()) == 1
 
+    def test_ask_for_more_of_the_same_once_something_is_built(self):
+        state = self.harvest(self.PLOT)
+        told = state.frames[-1].told(state)
+        assert (told.prompt, told.left) == ("harvesting", 3)
+        play(state, min(building(state)))
+        told = state.frames[-1].told(state)
+        assert (told.prompt, told.left) == ("harvest_building", 2)
+
     def test_wait_for_the_last_round(self):
         state = drawn(self.PLOT, first=0, hands={1: "grass"})
         state.ending = True
