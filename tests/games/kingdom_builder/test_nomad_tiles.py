@@ -11,6 +11,7 @@ from tests.games.kingdom_builder.drawn import (
     gold,
     lit,
     play,
+    put_figure,
     refused,
     settled,
     tiles,
@@ -440,3 +441,9 @@ def test_the_wider_outpost_frees_one_that_only_its_old_hex_holds_back(tile: str)
     assert settled(wide, 0) == {"b1", "f1"}
     without = drawn(picture, ready=[tile], outpost_moves=True)
     assert f"use {tile}" not in can(without)
+
+
+def test_the_wider_outpost_frees_nobody_who_has_no_settlement():
+    state = drawn("G L G G G", location="barn", ready=["barn", "outpost"], outpost_moves=True)
+    put_figure(state, "wagon", 0, "a1")
+    assert "use barn" not in can(state)

@@ -188,7 +188,8 @@ class MoveToTerrain(MoveTile):
         terrain = state.board.terrains[self.terrain(state)]
         if not state.pieces.open & terrain:
             return False
-        free_to_go = eases_moves(state, seat) or state.pieces.houses(seat) & ~terrain
+        houses = state.pieces.houses(seat)
+        free_to_go = houses if eases_moves(state, seat) else houses & ~terrain
         return bool(free_to_go) or super().usable(state, seat)
 
     def liftable(self, state: State, seat: Seat) -> int:
