@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.games.kingdom_builder import KingdomBuilderState
 from crownlands.games.kingdom_builder.board.hexes import GRID, SIDE, hex_name, hex_named
+from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
 from crownlands.games.kingdom_builder.turn.turn import Turn
 from tests.games.kingdom_builder.drawn import actor, can, drawn, play
 
@@ -87,3 +88,12 @@ def on_a_meadow(
 ) -> KingdomBuilderState:
     """A meadow below the first row, and grass cards for a while."""
     return drawn(f"{first_row}\n{MEADOW}", location=location, **{**GRASS_TURNS, **more})
+
+
+def tokens(state: KingdomBuilderState, seat: int = 0) -> int:
+    """The settlement tokens that a seat has saved up for its Cathedral."""
+    return state.view(None).seats[seat].kept.get("cathedral", 0)
+
+
+def give_tokens(state: KingdomBuilderState, count: int, seat: int = 0) -> None:
+    state.remember(state.memory(HarvestMemory).with_tokens(seat, count))

@@ -1,7 +1,8 @@
 """Where Marshlands, Harvest and the other boxes meet; named after the rulings they hold.
 
 Those of a single location stand with it: Temple with Families, Outpost and the end, Canoe with
-nomads and warriors in `test_marshlands_canoe`, Bazaar and scouts in `test_harvest_locations`.
+nomads and warriors in `test_marshlands_canoe`, the Bazaar in `test_harvest_bazaar`,
+scouts in `test_harvest_scout_cabin`.
 """
 
 import pytest
