@@ -159,6 +159,13 @@ class TestUselessCards:
         play(state, "a3", "b3")
         assert in_hand(state, 0).count("forest") == 1
 
+    def test_of_two_equal_cards_one_is_played_as_soon_as_a_tile_needs_it(self):
+        one_wood = self.LAND.replace("T T", "T")
+        state = with_two_cards("forest", "forest", picture=one_wood, ready=("oracle",))
+        change_cards(state, pile=(terrain_card("grass"),) * 2)
+        play(state, "use oracle", "a3")
+        assert sorted(in_hand(state, 0)) == ["forest", "grass"]
+
     def test_of_two_equal_cards_both_are_replaced_as_long_as_none_was_needed(self):
         state = with_two_cards("desert", "desert", picture=self.LAND)
         change_cards(state, pile=(terrain_card("forest"), terrain_card("grass")))

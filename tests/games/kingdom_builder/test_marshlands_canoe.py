@@ -2,6 +2,7 @@
 
 from crownlands.games.kingdom_builder.events import Built, LastRound
 from crownlands.games.kingdom_builder.marshlands.events import CanoePassed
+from crownlands.games.kingdom_builder.marshlands.frames import Paddling
 from tests.games.kingdom_builder.drawn import (
     actor,
     can,
@@ -70,6 +71,11 @@ class TestTheCanoe:
         state = drawn("G1 L G G G G\n S S W W G G", location="canoe", supply={1: 0})
         play(state, "c1")
         assert actor(state) == 0
+
+    def test_that_was_asked_before_the_supply_ran_out_can_only_be_passed(self):
+        state = drawn("G1 L G G G G\n S S W W G G", location="canoe", supply={1: 0})
+        state.push(Paddling(1, "canoe", 1))
+        assert can(state) == {"done"}
 
     def test_can_end_the_match(self):
         state = drawn("G1 L G G G G\n S S W W G G", location="canoe", supply={1: 1})
