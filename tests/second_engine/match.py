@@ -8,15 +8,16 @@ from tests.second_engine.cards import harvest as harvest_cards
 from tests.second_engine.cards import nomads as nomad_cards
 from tests.second_engine.hexes import Hex, name
 from tests.second_engine.table import Deciding, Kingdom, Question, Table, Tile, Turn, hex_of
-from tests.second_engine.tiles import Use, base, crossroads, harvest, marshlands, nomads
+from tests.second_engine.tiles import Use, base, caves, crossroads, harvest, marshlands, nomads
+from tests.second_engine.tiles import island as island_tiles
 
-#: Suspension bridge and tree house of the island would come here, as `move_onto` a terrain.
 LOCATIONS: dict[str, Use] = {
     **base.TILES,
     **nomads.TILES,
     **crossroads.TILES,
     **marshlands.TILES,
     **harvest.TILES,
+    **island_tiles.TILES,
 }
 USES: dict[str, Use] = {**LOCATIONS, **nomads.NOMAD_TILES, **marshlands.BONUSES}
 
@@ -218,6 +219,8 @@ class Match(Table):
         answers = {f"use {kind}" for kind in kinds if self.may_use(turn, kind)}
         if not turn.farmland_used and self.has_an_answer(harvest.FARMLAND, turn.seat):
             answers.add("use farmland")  # p. 21
+        if not turn.cave_used and self.has_an_answer(caves.CAVE, turn.seat):
+            answers.add("use cave")  # p. 24
         if "bazaar" in kinds and self.repeatable(turn):
             answers.add("use bazaar")
         return answers
@@ -258,6 +261,10 @@ class Match(Table):
         if kind == "farmland":
             turn.farmland_used = True
             yield from harvest.FARMLAND(self, turn.seat)
+            return
+        if kind == "cave":
+            turn.cave_used = True
+            yield from caves.CAVE(self, turn.seat)
             return
         self.use_up(turn.seat, kind)
         if kind == "bazaar":

@@ -19,24 +19,27 @@ def random_options(rng: random.Random, boxes: Sequence[str] | None = None) -> Ki
     """
     if boxes is None:
         boxes = [box for box in BOXES if rng.random() < 0.5]
-    with_base = ("base", *boxes)
     quadrants, maps, cards = tuple[str, ...](), tuple[str, ...](), tuple[str, ...]()
     how = rng.choice(("drawn", "chosen", "odd"))
     if how != "drawn":
-        names = [one for box in boxes for one in odd_lands.QUADRANTS[box]]
-        rest = rng.sample(odd_lands.QUADRANTS["base"], 4)
-        board = [*rng.sample(names, min(4, len(names))), *rest][:4]
+        board = _printed_board(rng, boxes)
         if how == "odd":
-            number = rng.randint(1, 4)
-            maps = tuple(
-                odd_lands.odd_quadrant(rng, f"odd_{one}", with_base) for one in range(number)
-            )
-            board[:number] = [f"odd_{one}" for one in range(number)]
+            maps = _odd_maps(rng, boxes)
+            board[: len(maps)] = [f"odd_{number}" for number in range(len(maps))]
         rng.shuffle(board)
         quadrants = tuple(name + rng.choice(("", ":turned")) for name in board)
-        kinds = [card for box in with_base for card in odd_lands.CARDS[box]]
-        new = [card for box in boxes for card in odd_lands.CARDS[box]]
-        cards = tuple(rng.sample(new if len(new) > 2 and rng.random() < 0.7 else kinds, 3))
+        cards = random_cards(rng, boxes)
+    return mixed(rng, boxes, quadrants, maps, cards)
+
+
+def mixed(
+    rng: random.Random,
+    boxes: Sequence[str],
+    quadrants: tuple[str, ...],
+    maps: tuple[str, ...],
+    cards: tuple[str, ...],
+) -> KingdomBuilderOptions:
+    """This board and these cards, any number of seats and any rulings."""
     return KingdomBuilderOptions(
         players=rng.choice((2, 3, 4, 5)),
         expansions=tuple(boxes),
@@ -47,4 +50,26 @@ def random_options(rng: random.Random, boxes: Sequence[str] | None = None) -> Ki
         lifted_frees=rng.random() < 0.5,
         outpost_moves="nomads" in boxes and rng.random() < 0.5,
         swamp_cards="marshlands" not in boxes and rng.random() < 0.2,
+    )
+
+
+def random_cards(rng: random.Random, boxes: Sequence[str]) -> tuple[str, ...]:
+    """Three, mostly of the boxes that were chosen."""
+    kinds = odd_lands.of_boxes(odd_lands.CARDS, ("base", *boxes))
+    new = odd_lands.of_boxes(odd_lands.CARDS, boxes)
+    return tuple(rng.sample(new if len(new) > 2 and rng.random() < 0.7 else kinds, 3))
+
+
+def _printed_board(rng: random.Random, boxes: Sequence[str]) -> list[str]:
+    """Four quadrants of these boxes, and of the base game where they are fewer."""
+    names = odd_lands.of_boxes(odd_lands.QUADRANTS, boxes)
+    rest = rng.sample(odd_lands.QUADRANTS["base"], 4)
+    return [*rng.sample(names, min(4, len(names))), *rest][:4]
+
+
+def _odd_maps(rng: random.Random, boxes: Sequence[str]) -> tuple[str, ...]:
+    with_base = ("base", *boxes)
+    return tuple(
+        odd_lands.odd_quadrant(rng, f"odd_{number}", with_base)
+        for number in range(rng.randint(1, 4))
     )
