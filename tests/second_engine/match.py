@@ -162,34 +162,41 @@ class Match(Table):
 
     def replace_useless_cards(self, turn: Turn) -> None:
         """p. 4; rulings, "Useless cards" and "Useless cards in a hand of two"."""
-        kingdom = self.kingdoms[turn.seat]
-        turn.hopeless = False
+        # p. 3: nothing comes in between, so what was broken off does not go on
+        turn.hopeless = turn.hopeless and turn.begun
         while self.needs_a_card(turn):
             if turn.fixed:
                 assert turn.terrain is not None
-                if self.free(turn.terrain):
-                    break
-                useless = self.played_card(turn)
-                # the other card does not take its place
-                turn.cards, turn.fixed, turn.terrain = [useless], False, None
+                useless = [] if self.free(turn.terrain) else [self.played_card(turn)]
             else:
-                full = [c for c in turn.cards if not any(map(self.free, self.shown(c)))]
-                if not full:
-                    break
-                useless = full[0]
-            in_the_game = self.pile + self.discard + self.out
-            if not any(any(map(self.free, self.shown(card))) for card in in_the_game):
-                turn.hopeless = True  # rulings, "Nothing left to build on"
+                useless = [card for card in turn.cards if not self.is_of_use(card)]
+            if not useless:
                 break
-            turn.cards.remove(useless)
-            kingdom.hand.remove(useless)
-            self.out[useless] += 1
-            card = self.draw()
-            turn.cards.append(card)
-            kingdom.hand.append(card)
+            if not any(map(self.is_of_use, self.pile + self.discard + self.out)):
+                # rulings, "Nothing left to build on"; but what else the hand shows can be played
+                if turn.fixed or not self.choices(turn):
+                    turn.hopeless = True
+                break
+            if turn.fixed:
+                # the other card does not take its place
+                turn.cards, turn.fixed, turn.terrain = useless, False, None
+            self.replace(turn, useless[0])
         if not turn.fixed:
             offered = self.offered(turn)
             turn.terrain = offered.pop() if len(offered) == 1 else None
+
+    def is_of_use(self, card: str) -> bool:
+        return any(map(self.free, self.shown(card)))
+
+    def replace(self, turn: Turn, card: str) -> None:
+        """RULINGS 5: it leaves the game, and another one takes its place."""
+        kingdom = self.kingdoms[turn.seat]
+        turn.cards.remove(card)
+        kingdom.hand.remove(card)
+        self.out[card] += 1
+        another = self.draw()
+        turn.cards.append(another)
+        kingdom.hand.append(another)
 
     def played_card(self, turn: Turn) -> str:
         """The card that shows the terrain; for the missing one either of the two equal ones."""
