@@ -9,17 +9,15 @@ from typing import Any
 
 from crownlands.engine.contract import Action, Event, Seat, State
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from tests.second_engine.crowded import POLICIES as WHO_LIKE_TILES
+from tests.second_engine.crowded import crowded_options
+from tests.second_engine.difference import Difference
 from tests.second_engine.hexes import name, named
 from tests.second_engine.match import Match
 from tests.second_engine.mixes import random_options
 from tests.second_engine.players import A_HEX, Player, kind_of
 from tests.second_engine.scoring import score
 from tests.second_engine.table import Deciding, Question, Setup
-
-
-class Difference(AssertionError):
-    """The two engines say different things, told so that the position can be found again."""
-
 
 # -- what the table shows --------------------------------------------------------------------------
 
@@ -77,7 +75,12 @@ class Drawn:
 class Comparison:
     """One match, played by both."""
 
-    def __init__(self, options: KingdomBuilderOptions, seed: int) -> None:
+    def __init__(
+        self,
+        options: KingdomBuilderOptions,
+        seed: int,
+        policies: Sequence[str] = Player.POLICIES,
+    ) -> None:
         self.options, self.seed = options, seed
         self.state = KINGDOM_BUILDER.start(options, seed)
         self._drawn = Drawn()
@@ -93,7 +96,7 @@ class Comparison:
         self.seen: Counter[str] = Counter()
         self.played: list[str] = []
         rng = random.Random(f"players {seed}")
-        self._players = [Player(rng.choice(Player.POLICIES), rng) for _ in range(options.players)]
+        self._players = [Player(rng.choice(policies), rng) for _ in range(options.players)]
 
     def run(self) -> Counter[str]:
         """Play to the end; how often each kind of thing was seen. `Difference` where they part."""
@@ -271,3 +274,9 @@ def compare(seed: int, boxes: Sequence[str] | None = None) -> Counter[str]:
     """A match of a random mix, or of these boxes, that follows from the seed."""
     options = random_options(random.Random(f"options {seed}"), boxes)
     return Comparison(options, seed).run()
+
+
+def compare_crowded(seed: int) -> Counter[str]:
+    """A match on a board that is crowded with locations of all boxes."""
+    options = crowded_options(random.Random(f"crowded {seed}"))
+    return Comparison(options, seed, WHO_LIKE_TILES).run()
