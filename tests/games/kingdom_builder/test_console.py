@@ -14,7 +14,7 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderState,
 )
 from crownlands.games.kingdom_builder.actions import BUILDS, LIFTS, use
-from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.board.hexes import BOARD_HEXES, GRID, hex_name
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.boxes import TASKS
 from crownlands.games.kingdom_builder.console import signs
@@ -98,7 +98,7 @@ def test_every_hex_is_drawn_in_its_place(size: tuple[int, int], options: Kingdom
     assert heading[3 : 3 + 20 * width].split() == list("abcdefghijklmnopqrst")
     walls = {name for each in view.pieces if each.kind == "wall" for name in each.hexes}
     settled = {name for each in view.pieces if each.seat is not None for name in each.hexes}
-    for cell in GRID.cells:
+    for cell in BOARD_HEXES:
         row, column = GRID.row_and_column(cell)
         name = hex_name(cell)
         across = 3 + width * column + width // 2 * (row % 2)

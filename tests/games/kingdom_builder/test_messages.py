@@ -26,6 +26,7 @@ from crownlands.games.kingdom_builder.boxes import (
     EVENTS,
     EXPANSIONS,
     GIFTS,
+    LAYINGS,
     LOCATIONS,
     TASKS,
 )
@@ -206,7 +207,8 @@ def is_used(key: str, sources: str) -> bool:
         case "help":
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
-            places = {*PIECES, *SPECIAL_NAMES.values(), "barred"}
+            laid = [laying.name for laying in LAYINGS]
+            places = {*PIECES, *SPECIAL_NAMES.values(), *laid, "barred"}
             return first in places and rest in ("", "text")
         case "kept":
             return first in KEPT and rest in ("", "text")
@@ -225,6 +227,10 @@ def _is_turn(name: str) -> bool:
     return name in {f"turn{over}{tiles}" for over in ("", "_over") for tiles in ("", "_tiles")}
 
 
+#: the options that say where something is laid
+LAID_BY = [laying.option for laying in LAYINGS]
+
+
 def _is_choice(name: str) -> bool:
     return name in ("", "none", "first_game", *EXPANSIONS)
 
@@ -232,8 +238,8 @@ def _is_choice(name: str) -> bool:
 def is_refused_option(name: str, sources: str) -> bool:
     if name.startswith("map."):
         return f'Flaw("{name.removeprefix("map.")}"' in re.sub(r"Flaw\(\s+", "Flaw(", sources)
-    fields = "expansions|cards|quadrants"
-    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice)", name)
+    fields = "|".join(("expansions", "cards", "quadrants", "island", *LAID_BY))
+    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice|box|board|nowhere|hex)", name)
     return f'"{name}"' in sources or (listed is not None and f"_{listed[1]}" in sources)
 
 

@@ -1,0 +1,8 @@
+"""Queenie 2, the Caves: settlements go from mountain to mountain."""
+
+from __future__ import annotations
+
+from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.caves.caves import CAVE, ENTRANCES
+
+CAVES = Box(name="caves", lays=(ENTRANCES,), gifts=(CAVE,))
