@@ -7,7 +7,7 @@ from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from crownlands.engine.contract import Action, Event, Seat, State
+from crownlands.engine.contract import Action, Event, Seat
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from tests.second_engine.crowded import POLICIES as WHO_LIKE_TILES
 from tests.second_engine.crowded import crowded_options
@@ -17,32 +17,8 @@ from tests.second_engine.match import Match
 from tests.second_engine.mixes import random_options
 from tests.second_engine.players import A_HEX, Player, kind_of
 from tests.second_engine.scoring import score
-from tests.second_engine.table import Deciding, Question, Setup
-
-# -- what the table shows --------------------------------------------------------------------------
-
-
-def setup_of(state: State, options: KingdomBuilderOptions) -> Setup:
-    """What everybody sees at the beginning, and what each seat sees in its own hand."""
-    view: Any = state.view(None)
-    hands: list[Any] = [state.view(seat) for seat in range(options.players)]
-    dealt = [list(hand.seats[seat].hand) for seat, hand in enumerate(hands)]
-    removed = [card for card in view.removed if not card.startswith("swamp_")]
-    return Setup(
-        players=options.players,
-        first=view.first,
-        quadrants=view.quadrants,
-        cards=view.cards,
-        tasks=view.tasks,
-        nomads={named(nomads.hex): nomads.tile for nomads in view.nomads},
-        swamp_cards=options.swamp_cards or "marshlands" in options.expansions,
-        missing=removed[0] if removed else None,
-        hands=dealt,
-        maps=options.maps,
-        lords_zero=options.lords_zero,
-        lifted_frees=options.lifted_frees,
-        outpost_moves=options.outpost_moves,
-    )
+from tests.second_engine.set_up import setup_of
+from tests.second_engine.table import Deciding, Question
 
 
 class Drawn:
@@ -67,9 +43,6 @@ class Drawn:
         if not self.cards:
             raise Difference("the second engine draws a card, and the product drew none")
         return self.cards.popleft()
-
-
-# -- the comparison --------------------------------------------------------------------------------
 
 
 class Comparison:
@@ -189,6 +162,8 @@ class Comparison:
             if hexes != theirs.get(key, []):
                 raise Difference(f"{key}: {_names(hexes)}, product {_names(theirs.get(key, []))}")
         self._same("walls", sorted(match.walls), theirs.get(("wall", None), []))
+        self._same("caves", sorted(match.setup.caves), theirs.get(("cave", None), []))
+        self._same("capitols", sorted(match.setup.capitols), theirs.get(("capitol", None), []))
         scouts = match.turn.scouts if match.turn is not None else []
         self._same("scouts", sorted(scouts), theirs.get(("scout", None), []))
         self._same("last round", match.last_round, view.last_round)
@@ -218,6 +193,9 @@ class Comparison:
             if match.land.of["farmland"]:
                 used = match.turn is not None and match.turn.farmland_used
                 tiles.append(("farmland", at_turn and not used))
+            if match.setup.caves:
+                used = match.turn is not None and match.turn.cave_used
+                tiles.append(("cave", at_turn and not used))
             told_tiles = [
                 (tile.tile, at_turn and tile.ready)
                 for tile in told.tiles
@@ -252,7 +230,9 @@ class Comparison:
             difference,
             f"seed {self.seed}, options {self.options}",
             f"quadrants {match.setup.quadrants}, cards {match.setup.cards}, "
-            f"tasks {match.setup.tasks}, missing {match.setup.missing}",
+            f"tasks {match.setup.tasks}, missing {match.setup.missing}, "
+            f"island {match.setup.island}, capitols {_names(sorted(match.setup.capitols))}, "
+            f"caves {_names(sorted(match.setup.caves))}",
             f"ply {len(self.played)}, the last ones: {'; '.join(self.played[-12:])}",
             f"turn: {match.turn}",
         ]

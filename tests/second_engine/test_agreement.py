@@ -13,8 +13,8 @@ from tests.second_engine.match import Match
 from tests.second_engine.mixes import BOXES, random_options
 from tests.second_engine.table import Table, Turn
 
-MIXES = 68
-OF_EACH_BOX = 4
+MIXES = 64
+OF_EACH_BOX = 3
 CROWDED = 12
 
 
