@@ -4,6 +4,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string; wish: Record<string, string> }
   | { screen: "workshop"; game: string; link: string }
+  | { screen: "things"; game: string; at: string }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "unknown" };
@@ -17,6 +18,9 @@ export function routeOf(address: URL): Route {
   if (first === "workshop" && second && !third) {
     return { screen: "workshop", game: second, link: address.hash.slice(1) };
   }
+  if (first === "parts" && second && !third) {
+    return { screen: "things", game: second, at: address.hash.slice(1) };
+  }
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };
   }
@@ -26,6 +30,9 @@ export function routeOf(address: URL): Route {
   }
   return { screen: "unknown" };
 }
+
+/** The page of everything that a game has, at one thing of it or from its beginning. */
+export const thingsPath = (game: string, at = "") => `/parts/${game}${at && `#${at}`}`;
 
 let current = $state.raw<Route>(routeOf(new URL(location.href)));
 /** The first page is read from its top; on every later one somebody has just arrived. */

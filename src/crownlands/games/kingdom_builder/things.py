@@ -1,7 +1,7 @@
 """Every single thing of every box: what it is called, what is said of it, and how it is drawn.
 
-All of it is derived from the boxes. A thing is known by the key of its words, ``tile.farm``; what it
-does is said as ``tile.farm.text``. What needs no explaining at a table is told of here alone, as
+All of it is derived from the boxes. A thing is known by the key of its words, ``tile.farm``; what
+it does is said as ``tile.farm.text``. What needs no explaining at a table is told of here alone, as
 ``about.terrain.grass``, or with all of its group, as ``about.terrain_card``.
 """
 
