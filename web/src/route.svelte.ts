@@ -31,9 +31,6 @@ export function routeOf(address: URL): Route {
   return { screen: "unknown" };
 }
 
-/** The page of everything that a game has, at one thing of it or from its beginning. */
-export const thingsPath = (game: string, at = "") => `/parts/${game}${at && `#${at}`}`;
-
 let current = $state.raw<Route>(routeOf(new URL(location.href)));
 /** The first page is read from its top; on every later one somebody has just arrived. */
 let travelled = false;

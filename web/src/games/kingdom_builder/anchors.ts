@@ -1,6 +1,6 @@
 /** Where the page of all things tells more of one of them. */
 
-import { thingsPath } from "../../route.svelte";
+import { thingsPath } from "../brief";
 
 const GAME = "kingdom_builder";
 

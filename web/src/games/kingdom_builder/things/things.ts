@@ -58,18 +58,25 @@ export interface Chapter {
   groups: Group[];
 }
 
+/** A ruling about more things than that names them itself. */
+const MOST_OTHERS = 5;
+
 /** What a thing is called; of what is counted there is one. */
 export const nameOf = (thing: Thing, say: Say) => say(thing.key, { count: 1 });
 
 /** Box by box and group by group, in the order of the list. */
 export function chaptersOf({ things, rulings }: Shelf, say: Say): Chapter[] {
   const known = new Map(things.map((thing) => [thing.key, thing]));
-  const told = (ruling: Ruling, own: Thing | null): Told => ({
-    name: ruling.name,
-    words: say(`ruling.${ruling.name}`),
-    box: own && own.box !== ruling.box ? ruling.box : "",
-    others: ruling.about.flatMap((key) => known.get(key) ?? []).filter((thing) => thing !== own),
-  });
+  const told = (ruling: Ruling, own: Thing | null): Told => {
+    const about = ruling.about.flatMap((key) => known.get(key) ?? []);
+    const others = about.filter((thing) => thing !== own);
+    return {
+      name: ruling.name,
+      words: say(`ruling.${ruling.name}`),
+      box: own && own.box !== ruling.box ? ruling.box : "",
+      others: others.length > MOST_OTHERS ? [] : others,
+    };
+  };
   const entry = (thing: Thing): Entry => ({
     thing,
     name: nameOf(thing, say),
