@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from crownlands.engine.hexes import HexGrid
+from crownlands.games.kingdom_builder.board.island import read_island
 from crownlands.games.kingdom_builder.designer import ISLANDS, BriefError, draw_island
 from crownlands.games.kingdom_builder.designer.file import drawn_island_file, stand_in_island_file
 from crownlands.games.kingdom_builder.designer.island import outlines
@@ -92,6 +93,14 @@ def test_the_location_has_room_for_those_who_come():
     bridge, tree = (parts(text)[1] for text in files)
     assert "".join(bridge).count("C") >= 6 > "".join(tree).count("C")
     assert "".join(tree).count("T") >= 6 > "".join(bridge).count("T")
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("side", ISLANDS)
+def test_a_drawn_file_is_an_island_that_can_be_played_on(side: str, seed: int):
+    island = read_island(drawn_island_file(side, str(seed)))
+    assert (island.name, island.locations) == (f"{side}_{seed}", (side,))
+    assert not island.stand_in
 
 
 def test_a_drawn_file_tells_how_it_came_to_be():

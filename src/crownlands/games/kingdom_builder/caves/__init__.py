@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.caves.caves import CAVE, ENTRANCES
+from crownlands.games.kingdom_builder.caves.judgement import OPINIONS
 
-CAVES = Box(name="caves", lays=(ENTRANCES,), gifts=(CAVE,))
+CAVES = Box(name="caves", lays=(ENTRANCES,), gifts=(CAVE,), opinions=OPINIONS)
