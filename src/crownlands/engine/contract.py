@@ -423,6 +423,13 @@ class Game(ABC):
         """
         return ()
 
+    def places(self, options: Any) -> Mapping[str, Sequence[Sequence[str]]]:
+        """By option that names places of the board: those that it may name, one of each group.
+
+        Nothing as long as the board is drawn.
+        """
+        return {}
+
     @property
     def lands(self) -> Lands | None:
         """The parts of a board that people can make themselves, if there are such."""

@@ -708,6 +708,10 @@ export interface components {
          */
         CheckedOptions: {
             options: Record<string, never>;
+            /** @default {} */
+            places: {
+                [key: string]: string[][];
+            };
         };
         /**
          * Choice

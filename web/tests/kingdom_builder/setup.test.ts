@@ -34,6 +34,7 @@ const box: Box = {
     { name: "wild", expansions: ["nomads"], quadrants: ["n", "b", "c", "d"], cards: ["x", "f"] },
   ],
   quadrants: [..."abcde"].map((name) => quadrant(name)).concat(quadrant("n", "nomads")),
+  islands: [],
   lands: [],
   cards: [
     { name: "x", expansion: "base" },
@@ -59,6 +60,7 @@ const options = {
   capitol_castle: false,
   island_knights: true,
 };
+const NOTHING_LAID = { capitols: [], caves: [], island: "", island_map: "" };
 const setUp: SetUp = setUpFrom(options, box);
 const slots = (text: string): Slots =>
   [...text].map((name) => (name === "-" ? null : { name, turned: false }));
@@ -66,13 +68,14 @@ const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
 
 describe("options", () => {
   test("come back as they were", () => {
-    const { lords_zero, lifted_frees, outpost_moves, swamp_cards, ...chosen } = options;
+    const { lords_zero, lifted_frees, outpost_moves, swamp_cards, ...others } = options;
+    const { capitol_castle, island_knights, ...chosen } = others;
     expect(optionsOf(setUp, box)).toEqual(chosen);
   });
 
   test("of the first game name nothing else, and what was chosen waits", () => {
     const first: SetUp = { ...setUp, way: "first" };
-    const none = { expansions: [], quadrants: [], cards: [], maps: [] };
+    const none = { expansions: [], quadrants: [], cards: [], maps: [], ...NOTHING_LAID };
     expect(optionsOf(first, box)).toEqual({ preset: "first_game", ...none });
     expect(optionsOf({ ...first, way: "hand" }, box)).toEqual(optionsOf(setUp, box));
   });
@@ -186,6 +189,7 @@ describe("a board that is ready", () => {
       quadrants: ["n", "b", "c", "d"],
       cards: ["x", "f"],
       maps: [],
+      ...NOTHING_LAID,
     });
     expect(names(shownSlots(wild, box))).toBe("nbcd");
   });

@@ -8,6 +8,8 @@ from typing import Any
 from crownlands.engine.contract import Craft, Game, Lands, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
+from crownlands.games.kingdom_builder.board.board import board_of
+from crownlands.games.kingdom_builder.board.hexes import hexes_named
 from crownlands.games.kingdom_builder.board.island import islands
 from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, quadrants
 from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
@@ -75,6 +77,16 @@ class KingdomBuilder(Game):
 
     def parts(self, options: KingdomBuilderOptions) -> tuple[str, ...]:
         return options.parts
+
+    def places(self, options: KingdomBuilderOptions) -> dict[str, list[tuple[str, ...]]]:
+        """Where what is laid upon the board may lie, by quadrant that gets one."""
+        if not options.layings or not options.chosen_quadrants:
+            return {}
+        board = board_of(options.chosen_quadrants, options.chosen_island)
+        return {
+            laying.option: [hexes_named(hexes) for hexes in laying.places(board)]
+            for laying in options.layings
+        }
 
     @property
     def lands(self) -> Lands:

@@ -63,7 +63,13 @@ async def list_games() -> list[GameInfo]:
 )
 async def check_options(game: GameName, data: JSONBody[OptionsToCheck]) -> CheckedOptions:
     """The same options with every default filled in; refused with the rule that they break."""
-    return CheckedOptions(options=checked(game_of(game), data.options).written())
+    rules = game_of(game)
+    options = checked(rules, data.options)
+    places = {
+        name: tuple(tuple(group) for group in groups)
+        for name, groups in rules.places(options).items()
+    }
+    return CheckedOptions(options=options.written(), places=places)
 
 
 @get(

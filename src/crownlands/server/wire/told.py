@@ -60,6 +60,8 @@ class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Options that can be played, with every default filled in."""
 
     options: dict[str, Any]
+    #: by option that names places of the board: those that it may name, one of each group
+    places: dict[str, tuple[tuple[str, ...], ...]] = {}
 
 
 class DrawnLand(msgspec.Struct, frozen=True, kw_only=True):
