@@ -33,7 +33,13 @@ class Rulebook(Moments):
                 }
             )
         )
-        self.gifts = tuple(tile for box in self.boxes for tile in box.gifts)
+        #: those that can ever be given: nothing comes with a location that is nowhere on the board
+        self.gifts = tuple(
+            gift
+            for box in self.boxes
+            for gift in box.gifts
+            if gift.location in tiles or not gift.location
+        )
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
         played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]
         #: what pays at the end, in the order in which it is told

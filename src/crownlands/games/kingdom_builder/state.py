@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from crownlands.engine.bits import cells_of, mask_of
@@ -64,6 +65,12 @@ M = TypeVar("M", bound=Memory)
 _NOBODY: tuple[Seat, ...] = ()
 _ALONE = tuple((seat,) for seat in range(MOST_SEATS))
 _ORDER = {name: order for order, name in enumerate(LOCATIONS)}
+
+
+@lru_cache(maxsize=4096)  # the same tiles are held for many turns
+def _in_order(board: Board, held: int) -> tuple[str, ...]:
+    """The locations on the hexes of a set."""
+    return tuple(sorted((board.locations[cell] for cell in cells_of(held)), key=_ORDER.__getitem__))
 
 
 class KingdomBuilderState(State):
@@ -276,10 +283,14 @@ class KingdomBuilderState(State):
         """Whether the next settlement belongs to the mandatory action, begun or not."""
         return self.frames[-1].owes_mandatory(self)
 
-    def location_tiles(self, seat: Seat) -> list[str]:
+    def location_tiles(self, seat: Seat) -> tuple[str, ...]:
         """The location tiles that a seat holds, in the order of the boxes."""
         held = self.tiles.held[seat]
-        return sorted(self.tiles.named(held), key=_ORDER.__getitem__) if held else []
+        return _in_order(self.board, held) if held else ()
+
+    def tiles_held(self, seat: Seat, location: str) -> int:
+        """How many tiles of a location a seat holds."""
+        return (self.tiles.held[seat] & self.board.places.get(location, 0)).bit_count()
 
     def tiles_of(self, seat: Seat) -> list[str]:
         """All tiles that a seat has, those that it has used or may not use yet among them."""
@@ -461,8 +472,8 @@ class KingdomBuilderState(State):
             waiting = tiles.waiting[seat]
             ready = self.location_tiles(seat)
             if waiting:
-                ready += sorted(waiting)  # equal ones side by side
-            self.ready[seat] = tuple(ready)
+                ready += tuple(sorted(waiting))  # equal ones side by side
+            self.ready[seat] = ready
             if waiting or tiles.fresh[seat]:
                 self.tiles = tiles.begin_turn(seat)
         if self.rulebook.gifts:
