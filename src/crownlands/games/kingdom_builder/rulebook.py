@@ -11,7 +11,7 @@ from crownlands.games.kingdom_builder.turn.moments import Moments
 class Rulebook(Moments):
     """It never changes; matches with the same boxes, cards and tiles share one."""
 
-    __slots__ = ("_made_of", "boxes", "card_terrains", "gifts", "kinds", "paying")
+    __slots__ = ("_made_of", "boxes", "card_terrains", "easing", "gifts", "kinds", "paying")
 
     def __init__(
         self,
@@ -39,6 +39,13 @@ class Rulebook(Moments):
             for box in self.boxes
             for gift in box.gifts
             if gift.location in tiles or not gift.location
+        )
+        #: the tiles that are used inside the building of a settlement
+        self.easing = frozenset(
+            tile.name
+            for box in self.boxes
+            for tile in (*box.locations, *box.dealt)
+            if tile.eases_building
         )
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
         played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]

@@ -56,7 +56,7 @@ from crownlands.games.kingdom_builder.turn.card import (
     turn_up,
 )
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame
-from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
+from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
 from crownlands.games.kingdom_builder.turn.turn import beginning
 from crownlands.games.kingdom_builder.view import KingdomBuilderView, view_of
 
@@ -65,6 +65,8 @@ M = TypeVar("M", bound=Memory)
 _NOBODY: tuple[Seat, ...] = ()
 _ALONE = tuple((seat,) for seat in range(MOST_SEATS))
 _ORDER = {name: order for order, name in enumerate(LOCATIONS)}
+_BUILD_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, BuildTile)}
+_MOVE_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, MoveTile)}
 
 
 @lru_cache(maxsize=4096)  # the same tiles are held for many turns
@@ -230,12 +232,12 @@ class KingdomBuilderState(State):
         return None if frame.allows(self, action) else frame.refusal(self, action)
 
     def apply(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
-        frames = self.frames
-        if not frames or frames[-1].seat != seat or not frames[-1].allows(self, action):
+        frame = self.frames[-1] if self.frames else None
+        if frame is None or frame.seat != seat or not frame.allows(self, action):
             refusal = self.why_not(seat, action)
             assert refusal is not None
             raise IllegalAction(refusal)
-        frames[-1].carry_out(self, action, emit)
+        frame.carry_out(self, action, emit)
         if not self.frames:
             self._tell_result(emit)
         elif not self.pieces.open & self.ground:
@@ -243,18 +245,10 @@ class KingdomBuilderState(State):
 
     # What frames and tiles ask
 
-    def tile(self, name: str) -> Tile:
-        return TILES[name]
-
-    def build_tile(self, name: str) -> BuildTile:
-        tile = TILES[name]
-        assert isinstance(tile, BuildTile)
-        return tile
-
-    def move_tile(self, name: str) -> MoveTile:
-        tile = TILES[name]
-        assert isinstance(tile, MoveTile)
-        return tile
+    #: a tile by its name; asked at every step, so nothing lies between the question and the table
+    tile = staticmethod(TILES.__getitem__)
+    build_tile = staticmethod(_BUILD_TILES.__getitem__)
+    move_tile = staticmethod(_MOVE_TILES.__getitem__)
 
     def memory(self, kind: type[M]) -> M:
         """What a box remembers."""
