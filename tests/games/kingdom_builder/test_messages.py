@@ -31,6 +31,7 @@ from crownlands.games.kingdom_builder.boxes import (
     TASKS,
 )
 from crownlands.games.kingdom_builder.table.terrain_cards import card_name
+from crownlands.games.kingdom_builder.things import text_key, things
 
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
@@ -47,6 +48,8 @@ TERRAIN_CARDS = {*TERRAINS, *(card_name(card) for box in BOXES for card in box.t
 #: what lies before a seat beside its tiles
 KEPT = {name for box in BOXES if box.memory for name in box.memory(2).kept(0)}
 PIECES = {kind.name for box in BOXES for kind in box.pieces}
+#: what is told of things where all of them are shown
+ABOUT = {text_key(thing) for thing in things().values()}
 #: what is the same word in another language, and what is no word at all
 SAME = {
     "es": {"name", "tile.oasis", "tile.silo", "place.silo", "web.setup.lies_at", "web.left"},
@@ -210,6 +213,8 @@ def is_used(key: str, sources: str) -> bool:
             laid = [laying.name for laying in LAYINGS]
             places = {*PIECES, *SPECIAL_NAMES.values(), *laid, "barred"}
             return first in places and rest in ("", "text")
+        case "about":
+            return stem in ABOUT
         case "kept":
             return first in KEPT and rest in ("", "text")
         case "board":

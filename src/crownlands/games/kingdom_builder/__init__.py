@@ -22,10 +22,12 @@ from crownlands.games.kingdom_builder.options import (
     QUADRANTS_A_BOARD,
     KingdomBuilderOptions,
 )
+from crownlands.games.kingdom_builder.rulings import shown_rulings
 from crownlands.games.kingdom_builder.setup import set_up
 from crownlands.games.kingdom_builder.spread import option_spread
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.things import shown_things
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -67,6 +69,8 @@ class KingdomBuilder(Game):
             "quadrants": list(quadrants().values()),
             "islands": list(islands().values()),
             "cards": [{"name": name, "expansion": box} for name, box in BOX_OF_CARD.items()],
+            "things": shown_things(),
+            "rulings": shown_rulings(),
         }
 
     def parts(self, options: KingdomBuilderOptions) -> tuple[str, ...]:
