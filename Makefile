@@ -83,8 +83,7 @@ schema: $(READY) $(MODULES)
 
 bench: $(READY)
 	$(BIN)/crownlands bench
-	$(BIN)/crownlands bench kingdom_builder --option expansions=nomads
-	$(BIN)/crownlands bench kingdom_builder --option expansions=marshlands,harvest
+	$(BIN)/python -m benchmarks.speed
 	$(BIN)/python -m benchmarks.conformance
 	$(BIN)/python -m benchmarks.agreement --jobs 2
 	$(BIN)/python -m benchmarks.designer

@@ -60,6 +60,10 @@ def test_whoever_searches_finds(person: NewPerson):
     expect(page.get_by_role("status")).to_have_text("Nothing has all these words.")
     search(page, "")
     expect(page.locator("article")).to_have_count(len(things()))
+    # Whoever searches from far down sees what was found from its beginning.
+    entry(page, "tile.silo").scroll_into_view_if_needed()
+    search(page, "gold")
+    expect(page.get_by_role("heading", level=2).first).to_be_in_viewport()
 
 
 def test_a_link_leads_to_one_thing(person: NewPerson):

@@ -58,13 +58,13 @@ class Costs(msgspec.Struct, frozen=True):
     determinized: float
 
 
-def random_pace(game: Game, options: Any, seconds: float) -> Pace:
-    """Random matches through the whole contract, start and result included."""
+def random_pace(game: Game, options: Any, seconds: float, first: int = 0) -> Pace:
+    """Random matches, seeds from ``first``, through the whole contract with start and result."""
     rng = Generator("bench")
     plies = matches = 0
     begun = process_time()
     while (taken := process_time() - begun) < seconds:
-        state = game.start(options, matches)
+        state = game.start(options, first + matches)
         while actors := state.actors():
             seat = actors[0]
             state.apply(seat, rng.choice(state.legal(seat)))

@@ -62,25 +62,39 @@ class Generator:
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound - 1``, each equally likely (``bound`` up to 2**32)."""
-        # Lemire's multiply-and-shift; the low half of the product says when to reject a word.
+        # Lemire's multiply-and-shift; the low half of the product says when a word may be rejected.
         words = self._words
         product = (words.pop() if words else self.word()) * bound
         if product & 0xFFFFFFFF < bound:
-            reject_under = 0x100000000 % bound
-            while product & 0xFFFFFFFF < reject_under:
-                product = self.word() * bound
+            product = self._fair(product, bound)
         return product >> 32
+
+    def _fair(self, product: int, bound: int) -> int:
+        """The product, or that of a later word where this one would favour a number."""
+        reject_under = 0x100000000 % bound
+        while product & 0xFFFFFFFF < reject_under:
+            product = self.word() * bound
+        return product
+
+    # Nearly all chance is drawn by these two, so they do what `below` does without calling it.
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items."""
-        return items[self.below(len(items))]
+        bound, words = len(items), self._words
+        product = (words.pop() if words else self.word()) * bound
+        if product & 0xFFFFFFFF < bound:
+            product = self._fair(product, bound)
+        return items[product >> 32]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle in place (Fisher and Yates, from the end)."""
-        below = self.below
-        for last in range(len(items) - 1, 0, -1):
-            other = below(last + 1)
-            items[last], items[other] = items[other], items[last]
+        words = self._words
+        for bound in range(len(items), 1, -1):
+            product = (words.pop() if words else self.word()) * bound
+            if product & 0xFFFFFFFF < bound:
+                product = self._fair(product, bound)
+            other = product >> 32
+            items[bound - 1], items[other] = items[other], items[bound - 1]
 
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """A shuffled copy."""

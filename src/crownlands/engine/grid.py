@@ -74,10 +74,14 @@ class Grid(ABC):
 
     def groups(self, mask: int) -> Iterator[int]:
         """The connected groups of a set, by their lowest cell."""
+        neighbours = self.neighbours
         while mask:
-            group = self.group(mask & -mask, mask)
+            group = mask & -mask
+            beside = neighbours[group.bit_length() - 1] & mask
+            if beside:
+                group = self.group(group | beside, mask)
             yield group
-            mask &= ~group
+            mask ^= group
 
     def turned(self, cell: int) -> int:
         """Where a cell lies after the board is turned by 180 degrees."""

@@ -45,14 +45,13 @@ class HexGrid(Grid):
         return self.cell(row, column) if self.holds(row, column) else None
 
     def spread(self, mask: int) -> int:
-        up, down = self.stride, self.stride
-        flush, shifted = mask & self._flush, mask & self._shifted
-        across = (mask << 1) | (mask >> 1) | (mask << down) | (mask >> up)
-        # Beside straight up and down, a flush hex touches one column to the left, a shifted one to
-        # the right.
-        flush_slant = (flush << (down - 1)) | (flush >> (up + 1))
-        shifted_slant = (shifted << (down + 1)) | (shifted >> (up - 1))
-        return (across | flush_slant | shifted_slant) & self.full
+        flush = mask & self._flush
+        # The two hexes of the next row that a hex touches lie side by side, those of a shifted hex
+        # one to the right of a flush one's: found once, they are moved down and up together.
+        ahead = mask << 1
+        pairs = ahead | flush | (mask ^ flush) << 2
+        stride = self.stride
+        return (ahead | mask >> 1 | pairs << (stride - 1) | pairs >> (stride + 1)) & self.full
 
     def shifted(self, mask: int, direction: int) -> int:
         """The whole set, moved one step in a direction; what leaves the board is gone."""

@@ -449,3 +449,42 @@ class TestHarvest:
         assert "after the last round: Silo" in printed(state)
         asked = "build or move up to 3 beside your own, or pass"
         assert asked in " ".join(printed(state, LARGE).split())
+
+
+class TestQueenies:
+    OPTIONS = KingdomBuilderOptions(
+        players=2,
+        expansions=("capitol", "caves", "island"),
+        quadrants=("harbor", "tavern", "oasis", "farm"),
+        capitols=("c9",),
+        caves=("n1",),
+        island="tree_house",
+    )
+
+    def test_capitols_and_caves_have_signs(self):
+        table = printed(played(self.OPTIONS, 0))
+        assert [hex_on(table, name) for name in ("c5", "c9", "n1", "o1")] == [
+            "♜ ",
+            "♛ ",
+            "m∩",
+            "m^",
+        ]
+        for words in ("♛  capitol", "m∩ cave", "Tree house"):
+            assert words in table
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_help_explains_what_lies_there_and_the_side_of_the_island(self, language: str):
+        def say(key: str) -> str:
+            return KINGDOM_BUILDER.say(key, {}, language)
+
+        plain = KINGDOM_BUILDER.console.help(KingdomBuilderOptions(players=2), language)
+        text = KINGDOM_BUILDER.console.help(self.OPTIONS, language)
+        for key in ("place.capitol.text", "place.cave.text", "tile.cave.text", "help.island"):
+            assert say(key) in text
+            assert say(key) not in plain
+        assert say("tile.tree_house.text") in text
+        assert say("tile.suspension_bridge.text") not in text
+        undecided = KingdomBuilderOptions(players=2, expansions=("island",))
+        text = KINGDOM_BUILDER.console.help(undecided, language)
+        assert say("tile.tree_house.text") in text
+        assert say("tile.suspension_bridge.text") in text

@@ -29,6 +29,7 @@ def test_nothing_of_the_boxes_is_missing():
     keys |= {f"tile.{name}" for name in TILES} | {f"terrain.{name}" for name in TERRAINS}
     keys |= {f"place.{name}" for name in SPECIAL_NAMES.values()}
     keys |= {piece_key(kind) for box in BOXES for kind in box.pieces}
+    keys |= {f"place.{laying.name}" for box in BOXES for laying in box.lays}
     assert keys <= things().keys()
 
 

@@ -11,7 +11,16 @@ from crownlands.games.kingdom_builder.turn.moments import Moments
 class Rulebook(Moments):
     """It never changes; matches with the same boxes, cards and tiles share one."""
 
-    __slots__ = ("_made_of", "boxes", "card_terrains", "gifts", "kinds", "lays", "paying")
+    __slots__ = (
+        "_made_of",
+        "boxes",
+        "card_terrains",
+        "easing",
+        "gifts",
+        "kinds",
+        "lays",
+        "paying",
+    )
 
     def __init__(
         self,
@@ -33,7 +42,20 @@ class Rulebook(Moments):
                 }
             )
         )
-        self.gifts = tuple(tile for box in self.boxes for tile in box.gifts)
+        #: those that can ever be given: nothing comes with a location that is nowhere on the board
+        self.gifts = tuple(
+            gift
+            for box in self.boxes
+            for gift in box.gifts
+            if gift.location in tiles or not gift.location
+        )
+        #: the tiles that are used inside the building of a settlement
+        self.easing = frozenset(
+            tile.name
+            for box in self.boxes
+            for tile in (*box.locations, *box.dealt)
+            if tile.eases_building
+        )
         self.lays = tuple(laying for box in self.boxes for laying in box.lays)
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
         played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from crownlands.engine.bits import cells_of, mask_of
@@ -55,7 +56,7 @@ from crownlands.games.kingdom_builder.turn.card import (
     turn_up,
 )
 from crownlands.games.kingdom_builder.turn.frames import MOST_SEATS, Frame
-from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile, Tile
+from crownlands.games.kingdom_builder.turn.tiles import BuildTile, MoveTile
 from crownlands.games.kingdom_builder.turn.turn import beginning
 from crownlands.games.kingdom_builder.view import KingdomBuilderView, view_of
 
@@ -64,6 +65,14 @@ M = TypeVar("M", bound=Memory)
 _NOBODY: tuple[Seat, ...] = ()
 _ALONE = tuple((seat,) for seat in range(MOST_SEATS))
 _ORDER = {name: order for order, name in enumerate(LOCATIONS)}
+_BUILD_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, BuildTile)}
+_MOVE_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, MoveTile)}
+
+
+@lru_cache(maxsize=4096)  # the same tiles are held for many turns
+def _in_order(board: Board, held: int) -> tuple[str, ...]:
+    """The locations on the hexes of a set."""
+    return tuple(sorted((board.locations[cell] for cell in cells_of(held)), key=_ORDER.__getitem__))
 
 
 class KingdomBuilderState(State):
@@ -223,12 +232,12 @@ class KingdomBuilderState(State):
         return None if frame.allows(self, action) else frame.refusal(self, action)
 
     def apply(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
-        frames = self.frames
-        if not frames or frames[-1].seat != seat or not frames[-1].allows(self, action):
+        frame = self.frames[-1] if self.frames else None
+        if frame is None or frame.seat != seat or not frame.allows(self, action):
             refusal = self.why_not(seat, action)
             assert refusal is not None
             raise IllegalAction(refusal)
-        frames[-1].carry_out(self, action, emit)
+        frame.carry_out(self, action, emit)
         if not self.frames:
             self._tell_result(emit)
         elif not self.pieces.open & self.ground:
@@ -236,18 +245,10 @@ class KingdomBuilderState(State):
 
     # What frames and tiles ask
 
-    def tile(self, name: str) -> Tile:
-        return TILES[name]
-
-    def build_tile(self, name: str) -> BuildTile:
-        tile = TILES[name]
-        assert isinstance(tile, BuildTile)
-        return tile
-
-    def move_tile(self, name: str) -> MoveTile:
-        tile = TILES[name]
-        assert isinstance(tile, MoveTile)
-        return tile
+    #: a tile by its name; asked at every step, so nothing lies between the question and the table
+    tile = staticmethod(TILES.__getitem__)
+    build_tile = staticmethod(_BUILD_TILES.__getitem__)
+    move_tile = staticmethod(_MOVE_TILES.__getitem__)
 
     def memory(self, kind: type[M]) -> M:
         """What a box remembers."""
@@ -276,10 +277,14 @@ class KingdomBuilderState(State):
         """Whether the next settlement belongs to the mandatory action, begun or not."""
         return self.frames[-1].owes_mandatory(self)
 
-    def location_tiles(self, seat: Seat) -> list[str]:
+    def location_tiles(self, seat: Seat) -> tuple[str, ...]:
         """The location tiles that a seat holds, in the order of the boxes."""
         held = self.tiles.held[seat]
-        return sorted(self.tiles.named(held), key=_ORDER.__getitem__) if held else []
+        return _in_order(self.board, held) if held else ()
+
+    def tiles_held(self, seat: Seat, location: str) -> int:
+        """How many tiles of a location a seat holds."""
+        return (self.tiles.held[seat] & self.board.places.get(location, 0)).bit_count()
 
     def tiles_of(self, seat: Seat) -> list[str]:
         """All tiles that a seat has, those that it has used or may not use yet among them."""
@@ -461,8 +466,8 @@ class KingdomBuilderState(State):
             waiting = tiles.waiting[seat]
             ready = self.location_tiles(seat)
             if waiting:
-                ready += sorted(waiting)  # equal ones side by side
-            self.ready[seat] = tuple(ready)
+                ready += tuple(sorted(waiting))  # equal ones side by side
+            self.ready[seat] = ready
             if waiting or tiles.fresh[seat]:
                 self.tiles = tiles.begin_turn(seat)
         if self.rulebook.gifts:

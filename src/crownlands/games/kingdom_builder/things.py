@@ -78,6 +78,8 @@ def _things_of(box: Box) -> Iterator[Thing]:
     for kind in box.pieces:
         owner = "-0" if kind.owned else ""
         yield thing("piece", piece_key(kind), f"kb-{kind.name}{owner}")
+    for laying in box.lays:
+        yield thing("piece", f"place.{laying.name}", f"kb-{laying.name}")
     for name in box.memory(2).kept(0) if box.memory else ():
         yield thing("kept", f"kept.{name}", f"kb-kept-{name}")
     for group, rules in (("card", box.cards), ("task", box.tasks)):

@@ -87,6 +87,7 @@ class Board:
         "near_special",
         "parts",
         "placed",
+        "places",
         "rows",
         "special",
         "terrains",
@@ -128,6 +129,11 @@ class Board:
         #: the location of each location hex
         self.locations = self._locations()
         self.location_hexes = mask_of(self.locations)
+        #: the hexes of each location
+        self.places = {
+            location: mask_of(cell for cell, here in self.locations.items() if here == location)
+            for location in self.locations.values()
+        }
         #: castles, locations, nomads: what Merchants and Workers look for
         self.special = 0
         for letter in SPECIAL_LETTERS:

@@ -144,7 +144,7 @@ class Crossroads(WorksByItself):
     draws_card = True
 
     def drew(self, state: State, seat: Seat, emit: Listener | None) -> None:
-        for _ in range(state.location_tiles(seat).count(self.name)):
+        for _ in range(state.tiles_held(seat, self.name)):
             draw_another(state, seat, emit)
 
 

@@ -27,9 +27,8 @@ PAIR = 2
 def has_pair(state: State, seat: Seat, name: str) -> bool:
     """Whether a seat has both tiles of a kind, and had them when its turn began."""
     tiles = state.tiles
-    held = tiles.held[seat] & ~tiles.fresh[seat]
-    # Often asked, and most of the time of seats that have not even two tiles.
-    return bool(held & held - 1) and tiles.named(held).count(name) >= PAIR
+    held = tiles.held[seat] & ~tiles.fresh[seat] & state.board.places.get(name, 0)
+    return held.bit_count() >= PAIR
 
 
 class Temple(Tile):
@@ -81,7 +80,7 @@ class Canoe(WorksByItself):
     def emptied(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         # From the left of the seat at turn; who acts first lies on top.
         for holder in reversed(seats_from(state.turn, state.options.players)):
-            count = state.location_tiles(holder).count(self.name)
+            count = state.tiles_held(holder, self.name)
             if holder != seat and count and state.pieces.supply[holder] and landings(state, holder):
                 state.push(Paddling(holder, self.name, count))
 

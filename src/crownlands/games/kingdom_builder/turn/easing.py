@@ -19,15 +19,16 @@ def binding(state: State, seat: Seat, region: int) -> bool:
 
 def easing_uses(state: State, seat: Seat) -> list[Use]:
     """The tiles that can be used inside the building of a settlement."""
-    names = [name for name in state.ready[seat] if state.tile(name).eases_building]
-    return [use(name) for name in dict.fromkeys(names) if state.tile(name).usable(state, seat)]
+    easing = state.rulebook.easing
+    if easing.isdisjoint(state.ready[seat]):
+        return []
+    names = dict.fromkeys(name for name in state.ready[seat] if name in easing)
+    return [use(name) for name in names if state.tile(name).usable(state, seat)]
 
 
 def eases_moves(state: State, seat: Seat) -> bool:
     """Whether a seat has a tile that would free a settlement in the air from what it must touch."""
-    return state.options.outpost_moves and any(
-        state.tile(name).eases_building for name in state.ready[seat]
-    )
+    return state.options.outpost_moves and not state.rulebook.easing.isdisjoint(state.ready[seat])
 
 
 def running_excludes(state: State, seat: Seat, tile: str) -> bool:

@@ -67,7 +67,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
         return listed
 
     def allows(self, state: State, action: Action) -> bool:
-        if isinstance(action, Build):
+        if type(action) is Build:
             return bool(self.targets(state) >> action.hex & 1)
         return action in self.others(state)
 
@@ -79,7 +79,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
         return not self.outpost and binding(state, self.seat, self.region(state))
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
-        if isinstance(action, Build):
+        if type(action) is Build:
             asked, more, built = self.left - self.more, self.more, self.built
             if asked:
                 asked -= 1

@@ -35,6 +35,8 @@ class Tile(Attentive, ABC):
     draws_card = False
     #: whether it is spent as soon as it is taken
     at_once = False
+    #: the location that it comes with, where it is given and not taken from a hex
+    location = ""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -92,14 +92,14 @@ class Turn(Frame, frozen=True, gc=False):
         return listed
 
     def allows(self, state: State, action: Action) -> bool:
-        if isinstance(action, Build):
+        if type(action) is Build:
             return self.owes_mandatory(state) and bool(self._beginnings(state) >> action.hex & 1)
-        if isinstance(action, Choose):
-            return state.undecided and self.needs_card(state) and action in choices(state)
-        if isinstance(action, Use):
+        if type(action) is Use:
             ready = action.tile in state.ready[self.seat]
             return ready and state.tile(action.tile).usable(state, self.seat)
-        return isinstance(action, EndTurn) and not self.owes_mandatory(state)
+        if type(action) is EndTurn:
+            return not self.owes_mandatory(state)
+        return state.undecided and self.needs_card(state) and action in choices(state)
 
     def _waits_for_choice(self, state: State, action: Action) -> bool:
         """Whether an action cannot be done only because no card is chosen yet."""
@@ -111,17 +111,18 @@ class Turn(Frame, frozen=True, gc=False):
         return ready and state.tile(action.tile).needs_card(state, self.seat)
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
-        if isinstance(action, Build):
+        if type(action) is Build:
             self.begin_mandatory(state).carry_out(state, action, emit)
+        elif type(action) is Use:
+            state.use(self.seat, action.tile, emit)
+        elif type(action) is EndTurn:
+            state.end_turn(emit)
         elif isinstance(action, Choose):
             choose_terrain(state, action.terrain, emit)
-        elif isinstance(action, Use):
-            state.use(self.seat, action.tile, emit)
-        else:
-            state.end_turn(emit)
 
     def begin_mandatory(self, state: State, *, outpost: bool = False) -> Mandatory:
-        settle_card(state)
+        if state.chosen is None:
+            settle_card(state)
         rulebook, seat = state.rulebook, self.seat
         more = owed_more(state, seat) if rulebook.owes_more else 0
         freely = outpost or bool(rulebook.begins_freely and begins_freely(state, seat))
