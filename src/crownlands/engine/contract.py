@@ -48,6 +48,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     #: Options that a game got after its first records. With their default they are not written:
     #: whatever was played before them keeps its seals.
     later: ClassVar[tuple[str, ...]] = ()
+    #: Lists that can hold each of these names, as "all" does where options are written as texts.
+    names: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     players: int
 

@@ -54,9 +54,15 @@ export function askedPlan(game: ListedGame, wish: Record<string, string>): Plan 
 function readOption(option: OptionInfo, text: string | undefined): Options[string] {
   if (text === undefined) return option.default;
   if (option.kind === "flag") return text === "true";
-  if (option.kind === "list") return text.split(",").filter(Boolean);
+  if (option.kind === "list") return readList(option, text);
   if (option.kind === "number") return Number(text);
   return option.choices.find((choice) => String(choice) === text) ?? option.default;
+}
+
+/** "all" is everything that the game names. */
+function readList({ choices }: OptionInfo, text: string): string[] {
+  if (text === "all" && choices.length > 0) return choices.map(String);
+  return text.split(",").filter(Boolean);
 }
 
 const isLike = (value: unknown, other: unknown) =>

@@ -79,6 +79,15 @@ test("an address asks for the printed rules but for what it names", () => {
   expect(kinds(plan.chairs)).toEqual(["me", "open", "bot"]);
 });
 
+test("an address asks for all that a list can hold", () => {
+  const options = info.options.map((option) =>
+    option.name === "cards" ? { ...option, choices: ["knights", "lords"] } : option,
+  );
+  const plan = askedPlan({ brief, info: { ...info, options } }, { cards: "all" });
+  expect(plan.options.cards).toEqual(["knights", "lords"]);
+  expect(askedPlan(eased, { cards: "all" }).options.cards).toEqual(["all"]);
+});
+
 test("what an address asks for in vain is as printed", () => {
   const plan = askedPlan(eased, { preset: "third", harmony: "maybe", players: "40" });
   expect(plan.options).toEqual({ preset: "none", cards: [], harmony: false });

@@ -46,6 +46,7 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     """
 
     later: ClassVar[tuple[str, ...]] = ("outpost_moves", "swamp_cards")
+    names: ClassVar[Mapping[str, tuple[str, ...]]] = {"expansions": EXPANSIONS}
 
     players: int = 4
     #: what is played with beside the base game: "nomads"

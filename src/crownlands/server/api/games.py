@@ -162,7 +162,7 @@ def _info(name: str) -> GameInfo:
         name=name,
         players=game.players,
         options=tuple(
-            _option(field)
+            _option(field, game.Options.names.get(field.name, ()))
             for field in msgspec.structs.fields(game.Options)
             if field.name != "players"
         ),
@@ -173,7 +173,7 @@ def _info(name: str) -> GameInfo:
     )
 
 
-def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
+def _option(field: msgspec.structs.FieldInfo, names: tuple[str, ...]) -> OptionInfo:
     if field.type is bool:
         return OptionInfo(name=field.name, kind="flag", default=field.default)
     if get_origin(field.type) is Literal:
@@ -181,7 +181,7 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
             name=field.name, kind="choice", default=field.default, choices=get_args(field.type)
         )
     if get_origin(field.type) is tuple:
-        return OptionInfo(name=field.name, kind="list", default=field.default)
+        return OptionInfo(name=field.name, kind="list", default=field.default, choices=names)
     return OptionInfo(name=field.name, kind="number", default=field.default)
 
 

@@ -35,7 +35,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: Literal["flag", "choice", "number", "list"]
     default: Value | tuple[str, ...]
-    #: for a choice, all there is to choose from
+    #: for a choice, all there is to choose from; for a list, all that it can hold, where that is known
     choices: tuple[Value, ...] = ()
 
 
