@@ -123,6 +123,7 @@ def test_a_board_of_crossroads_is_ready(person: NewPerson):
     somebody = person()
     page = somebody.visit(SETUP)
     way(page, "ready")
+    page.locator("input[name=ready][value=crossroads_first]").check(force=True)
     assert map_of(page) == ["lighthouse_foresters_lodge", "tavern", "oasis", "monastery_wagon"]
     expect(page.get_by_text("Our choice; the rulebook has none.")).to_be_visible()
     page.locator("input[name=ready][value=crossroads_whole]").check(force=True)

@@ -35,7 +35,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: Literal["flag", "choice", "number", "list"]
     default: Value | tuple[str, ...]
-    #: for a choice, all there is to choose from; for a list, all that it can hold, where that is known
+    #: for a choice, all there is to choose from; for a list, all names it can hold, if it has any
     choices: tuple[Value, ...] = ()
 
 
