@@ -447,6 +447,16 @@ class Game(ABC):
         that can be chosen together are (`crownlands.engine.pairs`).
         """
 
+    def surprise(self, players: int, rng: Generator) -> Mapping[str, Any]:
+        """Options for so many players that nobody has chosen, by name, in the form of `written`.
+
+        What it does not name stays as it was. By default it is one of `option_sets`.
+        """
+        sets = [options for options in self.option_sets() if options.players == players]
+        drawn = dict(msgspec.to_builtins(rng.choice(sets)))
+        del drawn["players"]
+        return drawn
+
     @abstractmethod
     def longest(self, options: Any) -> int:
         """An upper bound for the number of actions in a match."""

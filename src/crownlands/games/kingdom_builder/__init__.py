@@ -24,6 +24,7 @@ from crownlands.games.kingdom_builder.options import (
 from crownlands.games.kingdom_builder.setup import set_up
 from crownlands.games.kingdom_builder.spread import option_spread
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
+from crownlands.games.kingdom_builder.surprise import surprise
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
@@ -81,6 +82,9 @@ class KingdomBuilder(Game):
 
     def option_sets(self) -> list[KingdomBuilderOptions]:
         return option_spread()
+
+    def surprise(self, players: int, rng: Generator) -> dict[str, Any]:
+        return surprise(players, rng)
 
     def longest(self, options: KingdomBuilderOptions) -> int:
         tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS

@@ -12,6 +12,7 @@ from crownlands.games.kingdom_builder.boxes import BOXES, CARDS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
+    TURNED,
     KingdomBuilderOptions,
 )
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
@@ -42,6 +43,14 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     deck = deck_of(options)
     removed = [card for name in cards for card in CARDS[name].removes(deck, rng)]
     return SetUp(board, cards, dealt, first, seed, tasks, tuple(removed))
+
+
+def settled(options: KingdomBuilderOptions, drawn: SetUp) -> KingdomBuilderOptions:
+    """The same table with what was drawn for it as its choice: nothing of that is drawn again."""
+    quadrants = tuple(
+        placed.quadrant.name + (TURNED if placed.turned else "") for placed in drawn.board.placed
+    )
+    return msgspec.structs.replace(options, preset="none", quadrants=quadrants, cards=drawn.cards)
 
 
 def deck_of(options: KingdomBuilderOptions) -> list[TerrainCard]:
