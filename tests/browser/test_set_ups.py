@@ -122,7 +122,7 @@ def test_a_link_that_cannot_be_played_brings_the_nearest(person: NewPerson):
         "trident": True,
     }
     page = person().visit(SETUP + written(wanted))
-    notice = page.get_by_role("alert").filter(has_text="cannot be played here as it is")
+    notice = page.get_by_role("alert").filter(has_text="You see the nearest one")
     expect(notice).to_contain_text("Expansions")
     expect(notice).to_contain_text("Quadrants from the top left")
     expect(notice).to_contain_text("trident")
@@ -131,6 +131,13 @@ def test_a_link_that_cannot_be_played_brings_the_nearest(person: NewPerson):
     assert table["options"]["expansions"] == ["nomads"]
     assert table["options"]["cards"] == ["families", "lords", "miners"]
     assert table["options"]["quadrants"] == []
+
+
+def test_it_says_why(person: NewPerson):
+    page = person().visit(SETUP + written({"cards": ["lords", "miners"]}))
+    notice = page.get_by_role("alert").filter(has_text="cannot be played here as it is")
+    expect(notice).to_contain_text("a match has 3 cards, not 2. You see the nearest one")
+    expect(notice).to_contain_text("Not as it was: Kingdom Builder cards.")
 
 
 def test_favourites_are_saved_taken_renamed_and_deleted(person: NewPerson):
