@@ -57,7 +57,10 @@ def test_the_box_holds_what_can_be_chosen(ada: Visitor):
 
 
 def test_whoever_chooses_a_board_hears_where_things_may_be_laid(ada: Visitor):
-    board = {"quadrants": ["oracle", "harbor", "tavern", "farm"], "expansions": ["capitol", "caves"]}
+    board = {
+        "quadrants": ["oracle", "harbor", "tavern", "farm"],
+        "expansions": ["capitol", "caves"],
+    }
 
     def places(**options: object) -> dict[str, list[list[str]]]:
         checking = {"options": {"players": 2, **options}}

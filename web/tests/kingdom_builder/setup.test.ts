@@ -3,10 +3,13 @@
 import { describe, expect, test } from "vitest";
 import {
   type Box,
+  boxesWithLand,
+  byBox,
   drawn,
   knownCards,
   knownQuadrants,
   laid,
+  offBoard,
   optionsOf,
   picked,
   type SetUp,
@@ -105,7 +108,7 @@ describe("the board in sight", () => {
 describe("what there is to choose from", () => {
   test("is in the boxes on the table, and in one's own files", () => {
     expect(knownQuadrants(setUp, box).map(({ name }) => name)).toEqual([..."abcden", "mine"]);
-    expect(knownCards(setUp, box)).toEqual(["x", "f"]);
+    expect(knownCards(setUp, box)).toEqual(box.cards);
   });
 
   test("shrinks with a box that is put away, and takes what came from it", () => {
@@ -324,5 +327,23 @@ describe("stand-ins", () => {
     expect(standIns({ ...setUp, way: "ready", ready: "wild" }, house)).toEqual(["nomads"]);
     expect(standIns({ ...setUp, way: "first" }, house)).toEqual([]);
     expect(standIns({ ...setUp, way: "fresh" }, house)).toEqual([]);
+  });
+});
+
+describe("boxes", () => {
+  test("without quadrants have no land to be drawn, and are not missed on the board", () => {
+    const wider = { ...box, expansions: ["nomads", "capitol"] };
+    expect(boxesWithLand(["nomads", "capitol"], wider)).toEqual(["base", "nomads"]);
+    const both = { ...setUp, expansions: ["nomads", "capitol"] };
+    expect(offBoard(both, wider)).toEqual([]);
+    expect(offBoard({ ...both, slots: slots("abcd") }, wider)).toEqual(["nomads"]);
+    expect(offBoard({ ...both, expansions: [], slots: slots("abcd") }, wider)).toEqual([]);
+  });
+
+  test("order long lists", () => {
+    const [base, nomads] = byBox(box.quadrants);
+    expect(base).toEqual(["base", box.quadrants.slice(0, 5)]);
+    expect(nomads).toEqual(["nomads", box.quadrants.slice(5)]);
+    expect(byBox([])).toEqual([]);
   });
 });

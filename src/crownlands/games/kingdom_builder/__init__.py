@@ -28,6 +28,7 @@ from crownlands.games.kingdom_builder.rulings import shown_rulings
 from crownlands.games.kingdom_builder.setup import set_up
 from crownlands.games.kingdom_builder.spread import option_spread
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
+from crownlands.games.kingdom_builder.surprise import surprise
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.things import shown_things
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
@@ -101,6 +102,9 @@ class KingdomBuilder(Game):
 
     def option_sets(self) -> list[KingdomBuilderOptions]:
         return option_spread()
+
+    def surprise(self, players: int, rng: Generator) -> dict[str, Any]:
+        return surprise(players, rng)
 
     def longest(self, options: KingdomBuilderOptions) -> int:
         tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS

@@ -241,6 +241,26 @@ function keptQuadrants(expansions: string[], own: Quadrant[], box: Box): Quadran
     .map(({ name, locations, rows }) => ({ name, locations, rows, expansion: KEPT }));
 }
 
+/** The boxes on the table that bring quadrants, the base game first. */
+export const boxesWithLand = (expansions: string[], box: Box) =>
+  [BASE, ...expansions].filter((name) => box.quadrants.some((one) => one.expansion === name));
+
+/** The boxes that were chosen and of which no quadrant lies on the board. */
+export function offBoard(setUp: SetUp, box: Box): string[] {
+  const lying = shownSlots(setUp, box).map((slot) =>
+    box.quadrants.find(({ name }) => name === slot?.name),
+  );
+  return boxesWithLand(setUp.expansions, box).filter(
+    (name) => name !== BASE && !lying.some((quadrant) => quadrant?.expansion === name),
+  );
+}
+
+/** Things by the box that they come in, in their order: long lists are read box by box. */
+export function byBox<Thing extends { expansion: string }>(things: Thing[]): [string, Thing[]][] {
+  const boxes = [...new Set(things.map(({ expansion }) => expansion))];
+  return boxes.map((box) => [box, things.filter(({ expansion }) => expansion === box)]);
+}
+
 /** The boxes on the table whose quadrants stand in for prints that were never found. */
 export function standIns(setUp: SetUp, box: Box): string[] {
   const { expansions } = readyMade(setUp, box) ?? setUp;
@@ -248,9 +268,7 @@ export function standIns(setUp: SetUp, box: Box): string[] {
   return setUp.way === "fresh" ? [] : expansions.filter((name) => found.includes(name));
 }
 
-export function knownCards(setUp: SetUp, box: Box): string[] {
-  return box.cards.filter((one) => isIn(setUp, one)).map(({ name }) => name);
-}
+export const knownCards = (setUp: SetUp, box: Box) => box.cards.filter((one) => isIn(setUp, one));
 
 const isIn = ({ expansions }: Pick<SetUp, "expansions">, { expansion }: { expansion: string }) =>
   expansion === BASE || expansions.includes(expansion);
@@ -258,7 +276,7 @@ const isIn = ({ expansions }: Pick<SetUp, "expansions">, { expansion }: { expans
 /** Without what was chosen from a box, or from a file, that has been put away since. */
 export function withoutStrays(setUp: SetUp, box: Box): SetUp {
   const quadrants = knownQuadrants({ ...setUp, way: "hand" }, box).map(({ name }) => name);
-  const cards = knownCards(setUp, box);
+  const cards = knownCards(setUp, box).map(({ name }) => name);
   return {
     ...setUp,
     expansions: box.expansions.filter((name) => setUp.expansions.includes(name)),

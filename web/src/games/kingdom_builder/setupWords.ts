@@ -20,6 +20,8 @@ export function boxName(box: string, say: Say): string {
   return box === BASE ? say("web.setup.base") : expansionName(box, say);
 }
 
+export const boxNames = (all: string[], say: Say) => all.map((box) => boxName(box, say)).join(", ");
+
 function locationName(location: string, say: Say): string | null {
   const key = `tile.${location}`;
   const said = say(key);
