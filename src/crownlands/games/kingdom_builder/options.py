@@ -257,14 +257,15 @@ def _check_laid(options: KingdomBuilderOptions) -> None:
         places = laying.places(board)
         if laying.needed and not places:
             raise _refused(f"{laying.option}_nowhere")
-        _check_chosen_hexes(laying.option, getattr(options, laying.option), places)
+        _check_chosen_hexes(laying, getattr(options, laying.option), places)
 
 
 def _box_of(laying: Laying) -> str:
     return next(box.name for box in BOXES if laying in box.lays)
 
 
-def _check_chosen_hexes(option: str, names: tuple[str, ...], places: list[int]) -> None:
+def _check_chosen_hexes(laying: Laying, names: tuple[str, ...], places: list[int]) -> None:
+    option = laying.option
     for name in names:
         hexes = 1 << hex_named(name) if is_hex(name) else 0
         if not any(place & hexes for place in places):
@@ -272,6 +273,8 @@ def _check_chosen_hexes(option: str, names: tuple[str, ...], places: list[int]) 
     for place in places:
         if sum(place >> hex_named(name) & 1 for name in names) > 1:
             raise _refused(f"{option}_twice")
+    if len(names) > laying.count:
+        raise _refused(f"{option}_many", count=laying.count)
 
 
 def _refused(rule: str, **values: Value) -> OptionsError:
