@@ -91,6 +91,7 @@ def test_a_board_by_hand_with_the_keyboard_alone(person: NewPerson):
     before = map_of(page)
     assert len(before) == 4
 
+    page.keyboard.press("Tab")  # all at once
     for expansion in EXPANSIONS:
         page.keyboard.press("Tab")
         more = page.locator(f"a[href$='#box-{expansion}']")
@@ -127,6 +128,7 @@ def test_a_board_of_crossroads_is_ready(person: NewPerson):
     somebody = person()
     page = somebody.visit(SETUP)
     way(page, "ready")
+    page.locator("input[name=ready][value=crossroads_first]").check(force=True)
     assert map_of(page) == ["lighthouse_foresters_lodge", "tavern", "oasis", "monastery_wagon"]
     expect(page.get_by_text("Our choice; the rulebook has none.")).to_be_visible()
     page.locator("input[name=ready][value=crossroads_whole]").check(force=True)
@@ -163,6 +165,47 @@ def test_two_quadrants_change_places(person: NewPerson):
     before = [one.get_by_role("combobox").input_value() for one in slots]
     slots[0].get_by_role("combobox").select_option(before[1])
     expect(slots[1].get_by_role("combobox")).to_have_value(before[0])
+
+
+def test_a_board_of_all_boxes_on_a_phone(person: NewPerson):
+    phone = person(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = phone.visit(SETUP)
+    page.get_by_text("By hand").tap()
+    page.get_by_role("button", name="Take all").tap()
+    for box in page.get_by_role("group", name="Expansions").get_by_role("switch").all():
+        expect(box).to_be_checked()
+    missing = page.get_by_text("lies on the board yet")
+    expect(missing).to_contain_text("Nomads, Crossroads, Marshlands, Harvest")
+
+    # Every list is read box by box; so are the cards, and the count stays in sight.
+    lists = slot(page, "top left").get_by_role("combobox")
+    groups = lists.locator("optgroup").evaluate_all("all => all.map(one => one.label)")
+    assert groups == ["Base game", "Nomads", "Crossroads", "Marshlands", "Harvest"]
+    chosen = {
+        "top left": "quarry",
+        "top right": "city_hall_fort",
+        "bottom left": "canoe",
+        "bottom right": "bazaar_water_mill",
+    }
+    for place, name in chosen.items():
+        slot(page, place).get_by_role("combobox").select_option(name)
+    expect(missing).to_have_count(0)
+    page.get_by_text("Choose three").tap()
+    for box, card in (("Base game", "Lords"), ("Nomads", "Families"), ("Harvest", "Rovers")):
+        page.get_by_role("group", name=box).locator("label.card", has_text=card).tap()
+    expect(page.get_by_text("3 of 3 chosen: Lords, Families, Rovers")).to_be_in_viewport()
+    options = opened(page)["options"]
+    assert options["expansions"] == list(EXPANSIONS)
+    assert options["quadrants"] == list(chosen.values())
+    assert options["cards"] == ["lords", "families", "rovers"]
+    phone.complaints[:] = [said for said in phone.complaints if "422" not in said]
+
+    # And all of it can be put away at once.
+    phone.visit(SETUP)
+    page.get_by_role("button", name="Take none").tap()
+    expect(page.get_by_role("button", name="Take all")).to_be_visible()
+    expect(page.get_by_role("switch", name="Nomads")).not_to_be_checked()
+    phone.complaints[:] = [said for said in phone.complaints if "422" not in said]
 
 
 def test_cards_are_chosen_and_explain_themselves(person: NewPerson):

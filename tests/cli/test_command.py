@@ -13,6 +13,7 @@ import pytest
 
 from crownlands.cli import run
 from crownlands.engine.record import Record
+from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 
 
 @pytest.fixture(autouse=True)
@@ -77,6 +78,24 @@ def test_simulate_saves_records_that_verify(capsys: pytest.CaptureFixture[str], 
     status, out, _ = ran(capsys, "verify", str(tmp_path / "new" / "dir"))
     assert status == 0
     assert out.count("all 96 actions are legal, the match is finished") == 11
+
+
+def test_a_list_of_all_names_is_written_out_in_full(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    setting = ("--players", "5", "--games", "1", "--option", "expansions=all")
+    save = ("--save", str(tmp_path))
+    status, out, _ = ran(capsys, "simulate", "kingdom_builder", *setting, *save, "--json")
+    assert status == 0
+    assert json.loads(out)["options"]["expansions"] == list(EXPANSIONS)
+    saved = json.loads((tmp_path / "kingdom_builder-000000.json").read_text())
+    assert saved["options"]["expansions"] == list(EXPANSIONS)
+
+
+def test_all_stands_for_nothing_where_a_game_names_nothing(capsys: pytest.CaptureFixture[str]):
+    status, _, err = ran(capsys, "simulate", "kingdom_builder", "--option", "quadrants=all")
+    assert status == 2
+    assert "a board has 4 quadrants, not 1" in err
 
 
 def test_verify_names_the_ply_of_an_altered_action(

@@ -54,3 +54,22 @@ def test_the_box_holds_what_can_be_chosen(ada: Visitor):
     stand_ins = {one["expansion"] for one in box["quadrants"] if one["stand_in"]}
     assert stand_ins == {"marshlands", "harvest"}
     assert ada.ask("GET", "/api/games/kingdomino/box").json() == {}
+
+
+def test_whoever_chooses_a_board_hears_where_things_may_be_laid(ada: Visitor):
+    board = {
+        "quadrants": ["oracle", "harbor", "tavern", "farm"],
+        "expansions": ["capitol", "caves"],
+    }
+
+    def places(**options: object) -> dict[str, list[list[str]]]:
+        checking = {"options": {"players": 2, **options}}
+        return ada.ask("POST", f"/api/games/{BUILDER}/options", checking).json()["places"]
+
+    found = places(**board)
+    assert found["capitols"] == [["d2", "c8"], ["m5", "m9"]]
+    assert len(found["caves"]) == 4
+    chosen = {"capitols": ["d2"], "caves": [group[0] for group in found["caves"]]}
+    assert places(**board, **chosen) == found
+    assert places(expansions=["capitol", "caves"]) == {}
+    assert places(quadrants=board["quadrants"]) == {}

@@ -2,7 +2,7 @@
 
 export type Route =
   | { screen: "home" }
-  | { screen: "new"; game: string; wish: Record<string, string> }
+  | { screen: "new"; game: string; wish: Record<string, string>; setUp: string }
   | { screen: "workshop"; game: string; link: string }
   | { screen: "things"; game: string; at: string }
   | { screen: "table"; id: string; invite: string }
@@ -13,7 +13,8 @@ export function routeOf(address: URL): Route {
   const [first, second, third, ...rest] = address.pathname.split("/").filter(Boolean);
   if (first === undefined) return { screen: "home" };
   if (first === "new" && second && !third) {
-    return { screen: "new", game: second, wish: Object.fromEntries(address.searchParams) };
+    const wish = Object.fromEntries(address.searchParams);
+    return { screen: "new", game: second, wish, setUp: setUpIn(address) };
   }
   if (first === "workshop" && second && !third) {
     return { screen: "workshop", game: second, link: address.hash.slice(1) };
@@ -30,6 +31,14 @@ export function routeOf(address: URL): Route {
   }
   return { screen: "unknown" };
 }
+
+const SET_UP = "#set-up=";
+
+/** The set-up that a link brings along; nothing in most cases. */
+const setUpIn = ({ hash }: URL) => (hash.startsWith(SET_UP) ? hash.slice(SET_UP.length) : "");
+
+/** The address at which a set-up is found chosen. */
+export const setUpLinkPath = (game: string, setUp: string) => `/new/${game}${SET_UP}${setUp}`;
 
 let current = $state.raw<Route>(routeOf(new URL(location.href)));
 /** The first page is read from its top; on every later one somebody has just arrived. */

@@ -5,11 +5,13 @@ const { routeOf } = await import("../src/route.svelte");
 
 test.each([
   ["/", { screen: "home" }],
-  ["/new/kingdomino", { screen: "new", game: "kingdomino", wish: {} }],
+  ["/new/kingdomino", { screen: "new", game: "kingdomino", wish: {}, setUp: "" }],
   [
     "/new/kingdomino?harmony=true",
-    { screen: "new", game: "kingdomino", wish: { harmony: "true" } },
+    { screen: "new", game: "kingdomino", wish: { harmony: "true" }, setUp: "" },
   ],
+  ["/new/hills#set-up=1~x", { screen: "new", game: "hills", wish: {}, setUp: "1~x" }],
+  ["/new/hills#other", { screen: "new", game: "hills", wish: {}, setUp: "" }],
   ["/workshop/hills", { screen: "workshop", game: "hills", link: "" }],
   ["/workshop/hills#1~x", { screen: "workshop", game: "hills", link: "1~x" }],
   ["/workshop/hills/more", { screen: "unknown" }],

@@ -36,7 +36,8 @@ OptionSettings = Annotated[
     Parameter(
         negative=(),
         show_default=False,
-        help="An option of the game, such as harmony=true. May be given more than once.",
+        help="An option of the game, such as harmony=true or expansions=all. May be given more "
+        "than once.",
     ),
 ]
 

@@ -1,7 +1,7 @@
 """A game's options from the command line: ``--option harmony=true --option edition=2017``.
 
 A list is written with commas, ``--option expansions=nomads``; ``@FILE``, alone or in a list, stands
-for what is in that file.
+for what is in that file, and ``all`` alone for everything that the game names.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 from crownlands.cli.complaint import Complaint
 from crownlands.engine.contract import Game, OptionsError
 
+_ALL = "all"
 _SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 
@@ -26,6 +27,8 @@ def parse_options(game: Game, players: int | None, settings: Sequence[str]) -> A
     >>> from crownlands.games import game
     >>> parse_options(game("kingdomino"), None, ["mighty_duel"]).players
     2
+    >>> parse_options(game("kingdom_builder"), 5, ["expansions=all"]).expansions[:2]
+    ('nomads', 'crossroads')
     """
     known = {field.name: field.type for field in msgspec.structs.fields(game.Options)}
     chosen: dict[str, object] = {}
@@ -33,7 +36,10 @@ def parse_options(game: Game, players: int | None, settings: Sequence[str]) -> A
         key, equals, value = setting.partition("=")
         if key not in known:
             raise Complaint(f"{game.name} has no option {key!r}; its options: {', '.join(known)}")
-        chosen[key] = _read(key, value if equals else "true", known[key])
+        if value == _ALL and key in game.Options.names:
+            chosen[key] = game.Options.names[key]
+        else:
+            chosen[key] = _read(key, value if equals else "true", known[key])
     if players is not None:
         chosen["players"] = players
     if "players" in chosen:

@@ -48,6 +48,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     #: Options that a game got after its first records. With their default they are not written:
     #: whatever was played before them keeps its seals.
     later: ClassVar[tuple[str, ...]] = ()
+    #: Lists that can hold each of these names, as "all" does where options are written as texts.
+    names: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     players: int
 
@@ -423,6 +425,13 @@ class Game(ABC):
         """
         return ()
 
+    def places(self, options: Any) -> Mapping[str, Sequence[Sequence[str]]]:
+        """By option that names places of the board: those that it may name, one of each group.
+
+        Nothing as long as the board is drawn.
+        """
+        return {}
+
     @property
     def lands(self) -> Lands | None:
         """The parts of a board that people can make themselves, if there are such."""
@@ -444,6 +453,16 @@ class Game(ABC):
         Every combination that can be played; where these are too many, so many that any two things
         that can be chosen together are (`crownlands.engine.pairs`).
         """
+
+    def surprise(self, players: int, rng: Generator) -> Mapping[str, Any]:
+        """Options for so many players that nobody has chosen, by name, in the form of `written`.
+
+        What it does not name stays as it was. By default it is one of `option_sets`.
+        """
+        sets = [options for options in self.option_sets() if options.players == players]
+        drawn = dict(msgspec.to_builtins(rng.choice(sets)))
+        del drawn["players"]
+        return drawn
 
     @abstractmethod
     def longest(self, options: Any) -> int:

@@ -211,7 +211,7 @@ def is_used(key: str, sources: str) -> bool:
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
             laid = [laying.name for laying in LAYINGS]
-            places = {*PIECES, *SPECIAL_NAMES.values(), *laid, "barred"}
+            places = {*PIECES, *SPECIAL_NAMES.values(), *laid, "barred", "covered_castle"}
             return first in places and rest in ("", "text")
         case "about":
             return stem in ABOUT

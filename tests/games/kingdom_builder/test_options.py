@@ -262,6 +262,18 @@ class TestBoardsThatAreReady:
     def test_belong_to_the_box_that_they_show(self, box: Box):
         assert all(box.name in board.expansions for board in box.boards)
 
+    @pytest.mark.parametrize("box", BOXES[1:], ids=lambda box: box.name)
+    def test_show_every_box_that_has_quadrants_with_nothing_else(self, box: Box):
+        own = {name for name, quadrant in quadrants().items() if quadrant.expansion == box.name}
+        whole = [board for board in box.boards if set(board.quadrants) == own]
+        assert whole or not own
+
+    @pytest.mark.parametrize("board", BOARDS.values(), ids=list(BOARDS))
+    def test_say_whether_the_rulebook_has_them(self, board: ReadyBoard):
+        said = [KINGDOM_BUILDER.say(f"board.{board.name}.text", {}, one) for one in ("en", "de")]
+        assert "Our choice" in said[0]
+        assert "Von uns gewählt" in said[1]
+
     def test_are_told_to_whoever_sets_up_a_match(self):
         assert KINGDOM_BUILDER.box["boards"] == list(BOARDS.values())
         assert {"crossroads_first", "crossroads_whole"} <= BOARDS.keys()

@@ -41,6 +41,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/options/nearest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Options that can be played and are as near to these as can be
+         * @description For links and favourites that are older than the server, or that somebody has spoilt.
+         */
+        post: operations["nearestOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/surprise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Options that nobody has chosen
+         * @description They are drawn anew each time; what they do not name may stay as it is.
+         */
+        get: operations["surprise"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/box": {
         parameters: {
             query?: never;
@@ -708,6 +748,10 @@ export interface components {
          */
         CheckedOptions: {
             options: Record<string, never>;
+            /** @default {} */
+            places: {
+                [key: string]: string[][];
+            };
         };
         /**
          * Choice
@@ -1197,6 +1241,17 @@ export interface components {
             tile: string;
         };
         /**
+         * NearestOptions
+         * @description Options that can be played, with every default filled in, and what is not as wished.
+         */
+        NearestOptions: {
+            options: Record<string, never>;
+            /** @default [] */
+            changed: string[];
+            /** @default null */
+            why: components["schemas"]["Problem"] | null;
+        };
+        /**
          * News
          * @description One thing that happened at the table, as the asker may be told.
          */
@@ -1439,6 +1494,13 @@ export interface components {
             news: components["schemas"]["News"][];
             /** @default 0 */
             now: number;
+        };
+        /**
+         * Surprise
+         * @description Options that were drawn; one that is not named may stay as it is.
+         */
+        Surprise: {
+            options: Record<string, never>;
         };
         /**
          * TableInfo
@@ -1716,6 +1778,7 @@ export type LogEntry = components['schemas']['LogEntry'];
 export type Moment = components['schemas']['Moment'];
 export type Moments = components['schemas']['Moments'];
 export type Moved = components['schemas']['Moved'];
+export type NearestOptions = components['schemas']['NearestOptions'];
 export type News = components['schemas']['News'];
 export type NomadView = components['schemas']['NomadView'];
 export type Offer = components['schemas']['Offer'];
@@ -1738,6 +1801,7 @@ export type SeatView = components['schemas']['SeatView'];
 export type Seated = components['schemas']['Seated'];
 export type SetAside = components['schemas']['SetAside'];
 export type Sight = components['schemas']['Sight'];
+export type Surprise = components['schemas']['Surprise'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableWish = components['schemas']['TableWish'];
@@ -1834,6 +1898,131 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nearestOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionsToCheck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NearestOptions"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    surprise: {
+        parameters: {
+            query: {
+                /** @description How many play. */
+                players: number;
+            };
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Surprise"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

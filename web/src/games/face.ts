@@ -61,6 +61,8 @@ export interface SetupProps<Box = any, Chosen = any> {
   onoptions: (options: Partial<Chosen>) => void;
   /** Why such options cannot be played; nothing if they can. */
   check: (options: Partial<Chosen>) => Promise<string>;
+  /** By option that names places of a board: those that it may name, one of each group; or why not. */
+  places: (options: Partial<Chosen>) => Promise<Record<string, string[][]> | string>;
   /** Whether what is chosen is still being made; no table is opened before that. */
   onwait: (waits: boolean) => void;
   /** Has land drawn for a box; fails with a sentence. */

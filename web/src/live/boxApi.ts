@@ -1,6 +1,12 @@
 /** What is asked of the server before a match: what there is to choose from, and whether it fits. */
 
-import type { CheckedLand, CheckedOptions, DrawnLand } from "../api/schema";
+import type {
+  CheckedLand,
+  CheckedOptions,
+  DrawnLand,
+  NearestOptions,
+  Surprise,
+} from "../api/schema";
 import { asked, call } from "./call";
 
 export const boxApi = {
@@ -8,6 +14,12 @@ export const boxApi = {
   box: (game: string) => call<unknown>("GET", `/games/${game}/box`),
   checkOptions: (game: string, options: Record<string, unknown>) =>
     call<CheckedOptions>("POST", `/games/${game}/options`, { options }),
+  /** The same options, or the nearest that can be played. */
+  nearestOptions: (game: string, options: Record<string, unknown>) =>
+    call<NearestOptions>("POST", `/games/${game}/options/nearest`, { options }),
+  /** Options that nobody has chosen. */
+  surprise: (game: string, players: number) =>
+    call<Surprise>("GET", asked(`/games/${game}/surprise`, { players })),
   /** What is wrong with a part of a board that somebody made. */
   checkLand: (game: string, text: string) =>
     call<CheckedLand>("POST", `/games/${game}/lands/check`, { text }),

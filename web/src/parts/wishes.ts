@@ -51,12 +51,38 @@ export function askedPlan(game: ListedGame, wish: Record<string, string>): Plan 
   return { options, chairs: info.players.includes(players) ? chairsFor(players, chairs) : chairs };
 }
 
+/** Options from elsewhere, with whoever sits there already. */
+export function planWith({ info }: ListedGame, options: Options, before: Plan): Plan {
+  const players = Number(options.players);
+  const named = shownOptions(info).map(({ name, default: given }) => [
+    name,
+    options[name] ?? given,
+  ]);
+  const chairs = info.players.includes(players) ? chairsFor(players, before.chairs) : before.chairs;
+  return { ...before, options: Object.fromEntries(named), chairs };
+}
+
+/** A plan without those who play: for how many it is, and what is not as printed. */
+export function setUpOf(info: GameInfo, { chairs, options }: Plan): Options {
+  const chosen = shownOptions(info).filter(
+    ({ name, default: given }) => JSON.stringify(options[name]) !== JSON.stringify(given),
+  );
+  const named = chosen.map(({ name, default: given }) => [name, options[name] ?? given]);
+  return { players: chairs.length, ...Object.fromEntries(named) };
+}
+
 function readOption(option: OptionInfo, text: string | undefined): Options[string] {
   if (text === undefined) return option.default;
   if (option.kind === "flag") return text === "true";
-  if (option.kind === "list") return text.split(",").filter(Boolean);
+  if (option.kind === "list") return readList(option, text);
   if (option.kind === "number") return Number(text);
   return option.choices.find((choice) => String(choice) === text) ?? option.default;
+}
+
+/** "all" is everything that the game names. */
+function readList({ choices }: OptionInfo, text: string): string[] {
+  if (text === "all" && choices.length > 0) return choices.map(String);
+  return text.split(",").filter(Boolean);
 }
 
 const isLike = (value: unknown, other: unknown) =>

@@ -35,6 +35,7 @@ test("a variant has an address of its own", () => {
     screen: "new",
     game: "kingdom_builder",
     wish: { expansions: "nomads" },
+    setUp: "",
   });
 });
 

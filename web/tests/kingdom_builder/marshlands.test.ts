@@ -5,9 +5,9 @@ import en from "$games/kingdom_builder/messages/en.json";
 import type { KingdomBuilderView } from "../../src/api/schema";
 import { aloft, host, interrupts } from "../../src/games/kingdom_builder/asking";
 import { beyondHand, sharedTerrains, terrainsOf } from "../../src/games/kingdom_builder/cards";
+import { BARE } from "../../src/games/kingdom_builder/chart";
 import { Choices } from "../../src/games/kingdom_builder/choices";
 import { inOrder, isUsable, repeats } from "../../src/games/kingdom_builder/held";
-import { besideRow, middleOf, WORLD } from "../../src/games/kingdom_builder/hexes";
 import { hexTip, hexWords, otherRules } from "../../src/games/kingdom_builder/labels";
 import { symbolOf, tileSymbols } from "../../src/games/kingdom_builder/land";
 import { inShort, prompt, sentence } from "../../src/games/kingdom_builder/sentences";
@@ -202,11 +202,11 @@ describe("what has happened", () => {
 });
 
 test("a marked row has its plate where half a hex is free beside it", () => {
-  const [even, odd] = [besideRow(0), besideRow(1)];
+  const [even, odd] = [BARE.besideRow(0), BARE.besideRow(1)];
   expect(even.left).toBe(false);
-  expect(even.x).toBeGreaterThan(middleOf("t1").x + 43);
-  expect(even.x + 27).toBeLessThanOrEqual(WORLD.x + WORLD.width);
+  expect(even.x).toBeGreaterThan(BARE.middleOf("t1").x + 43);
+  expect(even.x + 27).toBeLessThanOrEqual(BARE.world.x + BARE.world.width);
   expect(odd.left).toBe(true);
-  expect(odd.x).toBeLessThan(middleOf("a2").x - 43);
-  expect(odd.y).toBe(middleOf("a2").y);
+  expect(odd.x).toBeLessThan(BARE.middleOf("a2").x - 43);
+  expect(odd.y).toBe(BARE.middleOf("a2").y);
 });

@@ -3,10 +3,13 @@
 import { describe, expect, test } from "vitest";
 import {
   type Box,
+  boxesWithLand,
+  byBox,
   drawn,
   knownCards,
   knownQuadrants,
   laid,
+  offBoard,
   optionsOf,
   picked,
   type SetUp,
@@ -34,6 +37,7 @@ const box: Box = {
     { name: "wild", expansions: ["nomads"], quadrants: ["n", "b", "c", "d"], cards: ["x", "f"] },
   ],
   quadrants: [..."abcde"].map((name) => quadrant(name)).concat(quadrant("n", "nomads")),
+  islands: [],
   lands: [],
   cards: [
     { name: "x", expansion: "base" },
@@ -59,6 +63,7 @@ const options = {
   capitol_castle: false,
   island_knights: true,
 };
+const NOTHING_LAID = { capitols: [], caves: [], island: "", island_map: "" };
 const setUp: SetUp = setUpFrom(options, box);
 const slots = (text: string): Slots =>
   [...text].map((name) => (name === "-" ? null : { name, turned: false }));
@@ -66,13 +71,14 @@ const names = (all: Slots) => all.map((slot) => slot?.name ?? "-").join("");
 
 describe("options", () => {
   test("come back as they were", () => {
-    const { lords_zero, lifted_frees, outpost_moves, swamp_cards, ...chosen } = options;
+    const { lords_zero, lifted_frees, outpost_moves, swamp_cards, ...others } = options;
+    const { capitol_castle, island_knights, ...chosen } = others;
     expect(optionsOf(setUp, box)).toEqual(chosen);
   });
 
   test("of the first game name nothing else, and what was chosen waits", () => {
     const first: SetUp = { ...setUp, way: "first" };
-    const none = { expansions: [], quadrants: [], cards: [], maps: [] };
+    const none = { expansions: [], quadrants: [], cards: [], maps: [], ...NOTHING_LAID };
     expect(optionsOf(first, box)).toEqual({ preset: "first_game", ...none });
     expect(optionsOf({ ...first, way: "hand" }, box)).toEqual(optionsOf(setUp, box));
   });
@@ -102,7 +108,7 @@ describe("the board in sight", () => {
 describe("what there is to choose from", () => {
   test("is in the boxes on the table, and in one's own files", () => {
     expect(knownQuadrants(setUp, box).map(({ name }) => name)).toEqual([..."abcden", "mine"]);
-    expect(knownCards(setUp, box)).toEqual(["x", "f"]);
+    expect(knownCards(setUp, box)).toEqual(box.cards);
   });
 
   test("shrinks with a box that is put away, and takes what came from it", () => {
@@ -186,6 +192,7 @@ describe("a board that is ready", () => {
       quadrants: ["n", "b", "c", "d"],
       cards: ["x", "f"],
       maps: [],
+      ...NOTHING_LAID,
     });
     expect(names(shownSlots(wild, box))).toBe("nbcd");
   });
@@ -320,5 +327,23 @@ describe("stand-ins", () => {
     expect(standIns({ ...setUp, way: "ready", ready: "wild" }, house)).toEqual(["nomads"]);
     expect(standIns({ ...setUp, way: "first" }, house)).toEqual([]);
     expect(standIns({ ...setUp, way: "fresh" }, house)).toEqual([]);
+  });
+});
+
+describe("boxes", () => {
+  test("without quadrants have no land to be drawn, and are not missed on the board", () => {
+    const wider = { ...box, expansions: ["nomads", "capitol"] };
+    expect(boxesWithLand(["nomads", "capitol"], wider)).toEqual(["base", "nomads"]);
+    const both = { ...setUp, expansions: ["nomads", "capitol"] };
+    expect(offBoard(both, wider)).toEqual([]);
+    expect(offBoard({ ...both, slots: slots("abcd") }, wider)).toEqual(["nomads"]);
+    expect(offBoard({ ...both, expansions: [], slots: slots("abcd") }, wider)).toEqual([]);
+  });
+
+  test("order long lists", () => {
+    const [base, nomads] = byBox(box.quadrants);
+    expect(base).toEqual(["base", box.quadrants.slice(0, 5)]);
+    expect(nomads).toEqual(["nomads", box.quadrants.slice(5)]);
+    expect(byBox([])).toEqual([]);
   });
 });

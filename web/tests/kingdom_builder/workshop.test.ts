@@ -54,6 +54,7 @@ const box: Box = {
   first_game: { quadrants: [], cards: [] },
   boards: [],
   quadrants,
+  islands: [],
   lands: [],
   cards: [],
 };

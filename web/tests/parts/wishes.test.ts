@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameInfo } from "../../src/api/schema";
 import type { GameBrief } from "../../src/games/brief";
 import { quickWish } from "../../src/parts/quickWish";
-import { askedPlan, firstPlan, freshPlan, keep } from "../../src/parts/wishes";
+import { askedPlan, firstPlan, freshPlan, keep, planWith, setUpOf } from "../../src/parts/wishes";
 
 const info: GameInfo = {
   name: "hills",
@@ -79,8 +79,33 @@ test("an address asks for the printed rules but for what it names", () => {
   expect(kinds(plan.chairs)).toEqual(["me", "open", "bot"]);
 });
 
+test("an address asks for all that a list can hold", () => {
+  const options = info.options.map((option) =>
+    option.name === "cards" ? { ...option, choices: ["knights", "lords"] } : option,
+  );
+  const plan = askedPlan({ brief, info: { ...info, options } }, { cards: "all" });
+  expect(plan.options.cards).toEqual(["knights", "lords"]);
+  expect(askedPlan(eased, { cards: "all" }).options.cards).toEqual(["all"]);
+});
+
 test("what an address asks for in vain is as printed", () => {
   const plan = askedPlan(eased, { preset: "third", harmony: "maybe", players: "40" });
   expect(plan.options).toEqual({ preset: "none", cards: [], harmony: false });
   expect(kinds(plan.chairs)).toEqual(["me", "bot", "bot"]);
+});
+
+test("a set-up is for how many it is, and what is not as printed", () => {
+  const plan = { ...freshPlan(eased), clock: null };
+  expect(setUpOf(info, plan)).toEqual({ players: 3, preset: "first" });
+  plan.options = { preset: "none", cards: ["lords"], harmony: false };
+  expect(setUpOf(info, plan)).toEqual({ players: 3, cards: ["lords"] });
+});
+
+test("a set-up from elsewhere finds those who sit there already", () => {
+  const chairs = [{ kind: "me" as const }, { kind: "open" as const }, { kind: "bot" as const }];
+  const before = { chairs, options: { preset: "first", cards: [], harmony: true } };
+  const plan = planWith(plain, { players: 2, cards: ["lords"], strange: 7 }, before);
+  expect(plan.options).toEqual({ preset: "none", cards: ["lords"], harmony: false });
+  expect(kinds(plan.chairs)).toEqual(["me", "open"]);
+  expect(kinds(planWith(plain, { harmony: true }, before).chairs)).toEqual(["me", "open", "bot"]);
 });

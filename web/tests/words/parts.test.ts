@@ -20,6 +20,17 @@ const WITH_ITS_BOX: Record<string, string[]> = {
   crossroads: ["place.barred", "place.barred.text", "figure.city"],
   marshlands: ["option.swamp_cards"],
   harvest: ["place.scout", "kept.cathedral", "table.closing", "web.marked"],
+  capitol: ["web.setup.capitol_castle_on", "web.setup.draw_until"],
+  island: [
+    "web.keys.island",
+    "web.setup.island",
+    "web.setup.island_drawn",
+    "web.setup.island_file",
+    "web.setup.island_knights_off",
+    "web.setup.island_own",
+    "web.setup.island_stand_in",
+    "web.setup.island_stand_ins",
+  ],
 };
 
 const plain = (key: string) => key.replace(/\.(zero|one|other)$/, "");

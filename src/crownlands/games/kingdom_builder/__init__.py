@@ -8,6 +8,8 @@ from typing import Any
 from crownlands.engine.contract import Craft, Game, Lands, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
+from crownlands.games.kingdom_builder.board.board import board_of
+from crownlands.games.kingdom_builder.board.hexes import hexes_named
 from crownlands.games.kingdom_builder.board.island import islands
 from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, quadrants
 from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
@@ -26,6 +28,7 @@ from crownlands.games.kingdom_builder.rulings import shown_rulings
 from crownlands.games.kingdom_builder.setup import set_up
 from crownlands.games.kingdom_builder.spread import option_spread
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
+from crownlands.games.kingdom_builder.surprise import surprise
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.things import shown_things
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
@@ -76,6 +79,16 @@ class KingdomBuilder(Game):
     def parts(self, options: KingdomBuilderOptions) -> tuple[str, ...]:
         return options.parts
 
+    def places(self, options: KingdomBuilderOptions) -> dict[str, list[tuple[str, ...]]]:
+        """Where what is laid upon the board may lie, by quadrant that gets one."""
+        if not options.layings or not options.chosen_quadrants:
+            return {}
+        board = board_of(options.chosen_quadrants, options.chosen_island)
+        return {
+            laying.option: [hexes_named(hexes) for hexes in laying.places(board)]
+            for laying in options.layings
+        }
+
     @property
     def lands(self) -> Lands:
         return OWN_QUADRANTS
@@ -89,6 +102,9 @@ class KingdomBuilder(Game):
 
     def option_sets(self) -> list[KingdomBuilderOptions]:
         return option_spread()
+
+    def surprise(self, players: int, rng: Generator) -> dict[str, Any]:
+        return surprise(players, rng)
 
     def longest(self, options: KingdomBuilderOptions) -> int:
         tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS

@@ -67,6 +67,7 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
         "capitol_castle",
         "island_knights",
     )
+    names: ClassVar[Mapping[str, tuple[str, ...]]] = {"expansions": EXPANSIONS}
 
     players: int = 4
     #: what is played with beside the base game: "nomads"

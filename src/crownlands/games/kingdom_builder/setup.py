@@ -8,11 +8,13 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.board.board import Board, Placed, board_of
+from crownlands.games.kingdom_builder.board.hexes import hexes_named
 from crownlands.games.kingdom_builder.board.island import Island
 from crownlands.games.kingdom_builder.boxes import BOXES, CARDS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
+    TURNED,
     KingdomBuilderOptions,
 )
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
@@ -68,6 +70,19 @@ def _drawn_hexes(places: list[int], chosen: int, rng: Generator) -> int:
     for place in places:
         hexes |= place & chosen or 1 << rng.choice(list(cells_of(place)))
     return hexes
+
+
+def settled(options: KingdomBuilderOptions, drawn: SetUp) -> KingdomBuilderOptions:
+    """The same table with what was drawn for it as its choice: nothing of that is drawn again."""
+    board = drawn.board
+    quadrants = tuple(
+        placed.quadrant.name + (TURNED if placed.turned else "") for placed in board.placed
+    )
+    island = board.island.name if board.island and not options.island_map else ""
+    laid = {each.option: hexes_named(board.lying(each.name)) for each in options.layings}
+    return msgspec.structs.replace(
+        options, preset="none", quadrants=quadrants, cards=drawn.cards, island=island, **laid
+    )
 
 
 def deck_of(options: KingdomBuilderOptions) -> list[TerrainCard]:

@@ -8,20 +8,34 @@ from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
 
 import msgspec
 from litestar import Response, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from crownlands.bots.levels import LEVELS, PACE
-from crownlands.engine.contract import CORE, Game, OptionsError
+from crownlands.engine.contract import CORE, Game
 from crownlands.engine.drawing.svg import NAMESPACE, element
+from crownlands.engine.fairness import fresh_seed
+from crownlands.engine.generator import Generator
 from crownlands.games import GAMES
 from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
+from crownlands.server.playable import checked, nearest
 from crownlands.server.refusals import Refusal
-from crownlands.server.wire import CheckedOptions, GameInfo, OptionInfo, OptionsToCheck
+from crownlands.server.wire import (
+    CheckedOptions,
+    GameInfo,
+    NearestOptions,
+    OptionInfo,
+    OptionsToCheck,
+    Surprise,
+)
 
 _Content = TypeVar("_Content")
 
 #: kept by browsers, and asked for again at each visit: another release draws otherwise
 _ASK_AGAIN = "public, no-cache"
+#: what is repeated of options that nobody knows
+_LONGEST_NAME, _MOST_NAMED = 40, 20
+
+PlayerCount = Annotated[int, QueryParameter(ge=1, le=8, description="How many play.")]
 
 
 def game_of(name: str) -> Game:
@@ -29,19 +43,6 @@ def game_of(name: str) -> Game:
         known = ", ".join(GAMES)
         raise Refusal("not_found", f"there is no game {name[:40]!r}; there is {known}")
     return GAMES[name]
-
-
-def checked(game: Game, options: dict[str, Any]) -> Any:
-    """Options that can be played, or the reason why these cannot."""
-    try:
-        return msgspec.convert(options, type=game.Options)
-    except OptionsError as error:
-        raise Refusal("bad_options", str(error), error.rule or None, error.values) from None
-    except msgspec.ValidationError as error:
-        cause = error.__cause__
-        if isinstance(cause, OptionsError):
-            raise Refusal("bad_options", str(cause), cause.rule or None, cause.values) from None
-        raise Refusal("bad_options", str(error)) from None
 
 
 @get(
@@ -63,7 +64,46 @@ async def list_games() -> list[GameInfo]:
 )
 async def check_options(game: GameName, data: JSONBody[OptionsToCheck]) -> CheckedOptions:
     """The same options with every default filled in; refused with the rule that they break."""
-    return CheckedOptions(options=checked(game_of(game), data.options).written())
+    rules = game_of(game)
+    options = checked(rules, data.options)
+    places = {
+        name: tuple(tuple(group) for group in groups)
+        for name, groups in rules.places(options).items()
+    }
+    return CheckedOptions(options=options.written(), places=places)
+
+
+@post(
+    "/games/{game:str}/options/nearest",
+    operation_id="nearestOptions",
+    summary="Options that can be played and are as near to these as can be",
+    status_code=200,
+    responses=refusals(400, 404, 413),
+)
+async def nearest_options(game: GameName, data: JSONBody[OptionsToCheck]) -> NearestOptions:
+    """For links and favourites that are older than the server, or that somebody has spoilt."""
+    rules = game_of(game)
+    try:
+        return NearestOptions(options=checked(rules, data.options).written())
+    except Refusal as refused:
+        options, changed = nearest(rules, data.options)
+        told = tuple(name[:_LONGEST_NAME] for name in changed[:_MOST_NAMED])
+        return NearestOptions(options=options.written(), changed=told, why=refused.problem)
+
+
+@get(
+    "/games/{game:str}/surprise",
+    operation_id="surprise",
+    summary="Options that nobody has chosen",
+    responses=refusals(400, 404, 422),
+)
+async def surprise(game: GameName, players: PlayerCount) -> Response[Surprise]:
+    """They are drawn anew each time; what they do not name may stay as it is."""
+    rules = game_of(game)
+    if players not in rules.players:
+        raise Refusal("bad_options", f"{game} is not played by {players}", "players")
+    drawn = rules.surprise(players, Generator(fresh_seed()))
+    return Response(Surprise(options=dict(drawn)), headers={"cache-control": "no-store"})
 
 
 @get(
@@ -162,7 +202,7 @@ def _info(name: str) -> GameInfo:
         name=name,
         players=game.players,
         options=tuple(
-            _option(field)
+            _option(field, game.Options.names.get(field.name, ()))
             for field in msgspec.structs.fields(game.Options)
             if field.name != "players"
         ),
@@ -173,7 +213,7 @@ def _info(name: str) -> GameInfo:
     )
 
 
-def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
+def _option(field: msgspec.structs.FieldInfo, names: tuple[str, ...]) -> OptionInfo:
     if field.type is bool:
         return OptionInfo(name=field.name, kind="flag", default=field.default)
     if get_origin(field.type) is Literal:
@@ -181,8 +221,17 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
             name=field.name, kind="choice", default=field.default, choices=get_args(field.type)
         )
     if get_origin(field.type) is tuple:
-        return OptionInfo(name=field.name, kind="list", default=field.default)
+        return OptionInfo(name=field.name, kind="list", default=field.default, choices=names)
     return OptionInfo(name=field.name, kind="number", default=field.default)
 
 
-HANDLERS = (list_games, check_options, get_box, get_art, get_art_of_part, get_cover)
+HANDLERS = (
+    list_games,
+    check_options,
+    nearest_options,
+    surprise,
+    get_box,
+    get_art,
+    get_art_of_part,
+    get_cover,
+)

@@ -24,12 +24,13 @@ from crownlands.server.api.doors import (
     seen,
     somebody,
 )
-from crownlands.server.api.games import checked, game_of
+from crownlands.server.api.games import game_of
 from crownlands.server.colours import handed_out
 from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
 from crownlands.server.names import bot_name, guest_name, tidy
+from crownlands.server.playable import checked
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Taken
 from crownlands.server.table import Opening, Table

@@ -35,7 +35,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: Literal["flag", "choice", "number", "list"]
     default: Value | tuple[str, ...]
-    #: for a choice, all there is to choose from
+    #: for a choice, all there is to choose from; for a list, all names it can hold, if it has any
     choices: tuple[Value, ...] = ()
 
 
@@ -58,6 +58,14 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):
     """Options that can be played, with every default filled in."""
+
+    options: dict[str, Any]
+    #: by option that names places of the board: those that it may name, one of each group
+    places: dict[str, tuple[tuple[str, ...], ...]] = {}
+
+
+class Surprise(msgspec.Struct, frozen=True, kw_only=True):
+    """Options that were drawn; one that is not named may stay as it is."""
 
     options: dict[str, Any]
 
@@ -304,3 +312,13 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     #: the game's rule that refused, with the values that its sentence needs
     rule: str | None = None
     values: dict[str, Value] = {}
+
+
+class NearestOptions(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Options that can be played, with every default filled in, and what is not as wished."""
+
+    options: dict[str, Any]
+    #: the options that are missing, or of whose list something is
+    changed: tuple[str, ...] = ()
+    #: why the wish itself cannot be played
+    why: Problem | None = None

@@ -1,6 +1,7 @@
 /** Which part of the map is seen, and how large. */
 
-import { type Point, WORLD } from "./hexes";
+import type { Chart } from "./chart";
+import type { Point } from "./hexes";
 
 /** How high a hex is at most, on the page. */
 const LARGEST = 150;
@@ -33,18 +34,36 @@ export class Camera {
   #timer = 0;
   #frame = 0;
 
+  readonly #charts: () => readonly Chart[];
+  /** The map as it lies where it can be seen largest. */
+  readonly chart = $derived.by(() => {
+    const [first, ...others] = this.#charts() as [Chart, ...Chart[]];
+    const larger = (one: Chart, other: Chart) =>
+      this.#fittingOf(other) > this.#fittingOf(one) ? other : one;
+    return others.reduce(larger, first);
+  });
+
+  /** `charts` are the ways in which the map can lie: one at least. */
+  constructor(charts: () => readonly Chart[]) {
+    this.#charts = charts;
+  }
+
   /** Whether the buttons stand beside the map; else they stand below it. */
   get beside(): boolean {
-    return this.#scaleIn(BUTTONS, 0) >= this.#scaleIn(0, BUTTONS);
+    return this.#scaleIn(this.chart, BUTTONS, 0) >= this.#scaleIn(this.chart, 0, BUTTONS);
   }
 
   /** The scale at which all of the board is in view. */
   get fitting(): number {
-    return Math.max(this.#scaleIn(BUTTONS, 0), this.#scaleIn(0, BUTTONS)) || 0.4;
+    return this.#fittingOf(this.chart) || 0.4;
   }
 
-  #scaleIn(beside: number, below: number): number {
-    return Math.min((this.#width - beside) / WORLD.width, (this.#height - below) / WORLD.height);
+  #fittingOf(chart: Chart): number {
+    return Math.max(this.#scaleIn(chart, BUTTONS, 0), this.#scaleIn(chart, 0, BUTTONS));
+  }
+
+  #scaleIn({ world }: Chart, beside: number, below: number): number {
+    return Math.min((this.#width - beside) / world.width, (this.#height - below) / world.height);
   }
 
   /** The window has this size now. */
@@ -67,7 +86,7 @@ export class Camera {
 
   /** Where the map ends on the page, and how much of the window is left below it. */
   get bottom(): number {
-    return this.y + WORLD.height * this.scale;
+    return this.y + this.chart.world.height * this.scale;
   }
 
   get room(): number {
@@ -94,8 +113,8 @@ export class Camera {
     const most = Math.max(LARGEST / 100, this.fitting);
     this.scale = Math.min(most, Math.max(this.fitting, scale));
     this.#fits = this.fitted;
-    this.x = at.x - (point.x - WORLD.x) * this.scale;
-    this.y = at.y - (point.y - WORLD.y) * this.scale;
+    this.x = at.x - (point.x - this.chart.world.x) * this.scale;
+    this.y = at.y - (point.y - this.chart.world.y) * this.scale;
     this.#keepInView();
   }
 
@@ -136,7 +155,7 @@ export class Camera {
 
   /** The scale at which the window is filled from top to bottom. */
   get filling(): number {
-    return this.#height / WORLD.height;
+    return this.#height / this.chart.world.height;
   }
 
   /** What lies in the middle of the window. */
@@ -177,17 +196,20 @@ export class Camera {
   }
 
   toWorld({ x, y }: Point): Point {
-    return { x: (x - this.x) / this.scale + WORLD.x, y: (y - this.y) / this.scale + WORLD.y };
+    const { world } = this.chart;
+    return { x: (x - this.x) / this.scale + world.x, y: (y - this.y) / this.scale + world.y };
   }
 
   toWindow({ x, y }: Point): Point {
-    return { x: (x - WORLD.x) * this.scale + this.x, y: (y - WORLD.y) * this.scale + this.y };
+    const { world } = this.chart;
+    return { x: (x - world.x) * this.scale + this.x, y: (y - world.y) * this.scale + this.y };
   }
 
   #keepInView(): void {
     const hold = (at: number, room: number, size: number) =>
       size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at));
-    const [wide, high] = [WORLD.width * this.scale, WORLD.height * this.scale];
+    const { width, height } = this.chart.world;
+    const [wide, high] = [width * this.scale, height * this.scale];
     this.x = hold(this.x, this.#width - (this.beside ? BUTTONS : 0), wide);
     this.y = hold(this.y, this.#height - (this.beside ? 0 : BUTTONS), high);
     if (this.#height - high > ROOM) this.y = 0;

@@ -1,7 +1,7 @@
 /** What the land of a hex is, and with which symbol it is drawn. */
 
 import type { KingdomBuilderView } from "../../api/schema";
-import { columnOf, rowOf } from "./hexes";
+import { columnOf, hexAt, rowOf } from "./hexes";
 
 export const TERRAINS: Record<string, string> = {
   G: "grass",
@@ -21,12 +21,15 @@ export const PLACES: Record<string, string> = {
   P: "palace",
   O: "silo",
 };
-/** Those of them that pay gold. */
+/** Those of them that pay gold, and what lies on the board from the start and does. */
 const PAYING = ["castle", "palace"];
+const CAPITOL = "capitol";
+const COVERED = "covered_castle";
 const VARIANTS = 3;
 const DONATION = "donation_";
 
 type Mapped = Pick<KingdomBuilderView, "board">;
+type Laid = Mapped & Pick<KingdomBuilderView, "pieces" | "options">;
 
 export function terrainOf({ board }: Mapped, hex: string): string | null {
   return TERRAINS[letterOf(board, hex)] ?? null;
@@ -37,13 +40,22 @@ export function placeOf({ board }: Mapped, hex: string): string | null {
   return PLACES[letterOf(board, hex)] ?? null;
 }
 
-/** The special hexes of a board that pay gold. */
-export function payingPlaces({ board }: Mapped): string[] {
-  const letters = new Set(board.flatMap((row) => [...row]));
-  return Object.keys(PLACES)
-    .filter((letter) => letters.has(letter))
-    .flatMap((letter) => PLACES[letter] ?? [])
-    .filter((place) => PAYING.includes(place));
+/** The special hexes of a board that pay gold, and the capitols. */
+export function payingPlaces({ board, pieces, options }: Laid): string[] {
+  const capitols = pieces.find(({ kind }) => kind === CAPITOL)?.hexes ?? [];
+  const hexes = board.flatMap((letters, row) =>
+    [...letters].map((letter, column) => ({ hex: hexAt(row, column), place: PLACES[letter] })),
+  );
+  // A castle under a capitol pays nothing, or it is agreed that it does.
+  const open = new Set(hexes.flatMap(({ hex, place }) => (capitols.includes(hex) ? [] : place)));
+  const bare = PAYING.filter((place) => open.has(place));
+  if (!capitols.length) return bare;
+  return [...bare, CAPITOL, ...(options.capitol_castle ? [COVERED] : [])];
+}
+
+/** The symbol of what pays but is no card and no task. */
+export function payingSymbol(rule: string): string {
+  return rule === COVERED ? "#kb-castle" : `#kb-${rule}`;
 }
 
 function letterOf(board: string[], hex: string): string {

@@ -6,6 +6,7 @@ import type { TurnTaken } from "../../table/turns";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
 import { named, ruleName } from "./labels";
+import { payingSymbol } from "./land";
 
 /** Values that name a thing, and the keys under which the catalogue names it. */
 const THINGS: Record<string, string[]> = {
@@ -106,7 +107,7 @@ function beginsHarvest({ events }: LogEntry): boolean {
 
 export function ruleOf({ rule }: ScoreLine, say: Say): Rule {
   const kind = ["card", "task"].find((each) => say(`${each}.${rule}`) !== `${each}.${rule}`);
-  return { name: ruleName(rule, say), symbol: kind ? `#kb-${kind}-${rule}` : `#kb-${rule}` };
+  return { name: ruleName(rule, say), symbol: kind ? `#kb-${kind}-${rule}` : payingSymbol(rule) };
 }
 
 export function points(count: number, say: Say): string {

@@ -2,6 +2,7 @@
 
 import { readQuadrant } from "./setupFiles";
 import { type Fresh, freshName, isWhole } from "./setupFresh";
+import type { Chosen } from "./setupLaid";
 import { BASE, type Options, PLACES, type Slots, slotOf, written } from "./slots";
 
 export interface Quadrant {
@@ -38,13 +39,16 @@ export interface Box {
   first_game: { quadrants: string[]; cards: string[] };
   boards: Ready[];
   quadrants: Quadrant[];
+  /** The sides of the island. */
+  islands: Quadrant[];
   lands: Kept[];
   cards: { name: string; expansion: string }[];
 }
 
 export type Way = "first" | "ready" | "random" | "hand" | "fresh";
 
-export interface SetUp {
+/** The capitols and caves whose hexes are chosen are part of it. */
+export interface SetUp extends Chosen {
   way: Way;
   /** Which of the boards that are ready. */
   ready: string;
@@ -57,6 +61,9 @@ export interface SetUp {
   cards: string[];
   /** Quadrants of one's own. */
   maps: string[];
+  /** A side of the island, or one of one's own; nothing of both where it is drawn. */
+  island: string;
+  islandMap: string;
 }
 
 /** Fresh land comes last: whoever walks along the ways by keyboard does not have any drawn. */
@@ -65,9 +72,15 @@ export const CARDS_A_MATCH = 3;
 export const MOST_MAPS = 4;
 /** What a quadrant of the server's keeper says instead of a box. */
 export const KEPT = "server";
+/** Boxes, as far as something is chosen for them beside quadrants and cards. */
+export const ISLAND = "island";
+export const CAPITOL = "capitol";
+export const CAVES = "caves";
+/** Rulings that matter with a box only. */
+const RULED: Record<string, string> = { capitol_castle: CAPITOL, island_knights: ISLAND };
 
 export function setUpFrom(options: Options, box: Box): SetUp {
-  const { preset, expansions, quadrants, cards, maps } = options;
+  const { preset, expansions, quadrants, cards, maps, capitols, caves, island } = options;
   const ready = box.boards.find((board) => isReady(board, options));
   const fresh = freshFrom(options);
   const byHand = isWhole(fresh) ? "fresh" : "hand";
@@ -82,6 +95,10 @@ export function setUpFrom(options: Options, box: Box): SetUp {
     choosing: cards.length > 0,
     cards,
     maps: chosen === "fresh" ? [] : maps.filter((text) => !kept.includes(text)),
+    capitols,
+    caves,
+    island,
+    islandMap: options.island_map,
   };
 }
 
@@ -118,12 +135,13 @@ export function readyMade({ way, ready }: SetUp, box: Box): Ready | null {
 export function optionsOf(setUp: SetUp, box: Box): Partial<Options> {
   const { way, choosing, cards, expansions } = setUp;
   if (way === "first") {
-    return { preset: "first_game", expansions: [], quadrants: [], cards: [], maps: [] };
+    const bare = { expansions: [], quadrants: [], cards: [], maps: [], ...NOTHING_LAID };
+    return { preset: "first_game", ...bare };
   }
   const ready = readyMade(setUp, box);
   if (ready) {
     const { name, ...taken } = ready;
-    return { preset: "none", ...taken, maps: [] };
+    return { preset: "none", ...taken, maps: [], ...NOTHING_LAID };
   }
   return {
     preset: "none",
@@ -131,7 +149,44 @@ export function optionsOf(setUp: SetUp, box: Box): Partial<Options> {
     quadrants: shownSlots(setUp, box).flatMap((slot) => (slot ? [written(slot)] : [])),
     cards: choosing ? cards : [],
     maps: mapsOf(setUp, box),
+    ...laidOf(setUp),
   };
+}
+
+const NOTHING_LAID = { capitols: [], caves: [], island: "", island_map: "" };
+
+/** What is chosen of island, capitols and caves: of the latter nothing while the board is drawn. */
+function laidOf({ way, capitols, caves, island, islandMap }: SetUp): Partial<Options> {
+  const laid = way === "random" ? { capitols: [], caves: [] } : { capitols, caves };
+  return { ...laid, island, island_map: islandMap };
+}
+
+/** The options that say where something may be laid; nothing while the board is drawn. */
+export function boardOf(setUp: SetUp, box: Box): Partial<Options> | null {
+  const lays = [CAPITOL, CAVES].some((name) => setUp.expansions.includes(name));
+  if (!lays || readyMade(setUp, box) || shownSlots(setUp, box).includes(null)) return null;
+  const { preset, expansions, quadrants, maps } = optionsOf(setUp, box);
+  return { preset, expansions, quadrants, maps } as Partial<Options>;
+}
+
+/** What was chosen on a board that is another one now is chosen no more. */
+export function withoutMoved(setUp: SetUp, before: SetUp, box: Box): SetUp {
+  const [was, is] = [before, setUp].map((one) => boardOf(one, box)?.quadrants?.join());
+  return was === is ? setUp : { ...setUp, capitols: [], caves: [] };
+}
+
+/** The island that was chosen, if one was. */
+export function shownIsland(setUp: SetUp, box: Box): Quadrant | undefined {
+  if (readyMade(setUp, box)) return undefined;
+  if (setUp.islandMap) return readQuadrant(setUp.islandMap);
+  return box.islands.find(({ name }) => name === setUp.island);
+}
+
+/** Whether a ruling matters with these boxes. */
+export function matters(ruling: string, setUp: SetUp, box: Box): boolean {
+  const { expansions } = readyMade(setUp, box) ?? setUp;
+  const needed = RULED[ruling];
+  return needed === undefined || expansions.includes(needed);
 }
 
 /** The files that go to the table: those that lie there first, then as many as it has room for. */
@@ -186,6 +241,26 @@ function keptQuadrants(expansions: string[], own: Quadrant[], box: Box): Quadran
     .map(({ name, locations, rows }) => ({ name, locations, rows, expansion: KEPT }));
 }
 
+/** The boxes on the table that bring quadrants, the base game first. */
+export const boxesWithLand = (expansions: string[], box: Box) =>
+  [BASE, ...expansions].filter((name) => box.quadrants.some((one) => one.expansion === name));
+
+/** The boxes that were chosen and of which no quadrant lies on the board. */
+export function offBoard(setUp: SetUp, box: Box): string[] {
+  const lying = shownSlots(setUp, box).map((slot) =>
+    box.quadrants.find(({ name }) => name === slot?.name),
+  );
+  return boxesWithLand(setUp.expansions, box).filter(
+    (name) => name !== BASE && !lying.some((quadrant) => quadrant?.expansion === name),
+  );
+}
+
+/** Things by the box that they come in, in their order: long lists are read box by box. */
+export function byBox<Thing extends { expansion: string }>(things: Thing[]): [string, Thing[]][] {
+  const boxes = [...new Set(things.map(({ expansion }) => expansion))];
+  return boxes.map((box) => [box, things.filter(({ expansion }) => expansion === box)]);
+}
+
 /** The boxes on the table whose quadrants stand in for prints that were never found. */
 export function standIns(setUp: SetUp, box: Box): string[] {
   const { expansions } = readyMade(setUp, box) ?? setUp;
@@ -193,9 +268,7 @@ export function standIns(setUp: SetUp, box: Box): string[] {
   return setUp.way === "fresh" ? [] : expansions.filter((name) => found.includes(name));
 }
 
-export function knownCards(setUp: SetUp, box: Box): string[] {
-  return box.cards.filter((one) => isIn(setUp, one)).map(({ name }) => name);
-}
+export const knownCards = (setUp: SetUp, box: Box) => box.cards.filter((one) => isIn(setUp, one));
 
 const isIn = ({ expansions }: Pick<SetUp, "expansions">, { expansion }: { expansion: string }) =>
   expansion === BASE || expansions.includes(expansion);
@@ -203,12 +276,16 @@ const isIn = ({ expansions }: Pick<SetUp, "expansions">, { expansion }: { expans
 /** Without what was chosen from a box, or from a file, that has been put away since. */
 export function withoutStrays(setUp: SetUp, box: Box): SetUp {
   const quadrants = knownQuadrants({ ...setUp, way: "hand" }, box).map(({ name }) => name);
-  const cards = knownCards(setUp, box);
+  const cards = knownCards(setUp, box).map(({ name }) => name);
   return {
     ...setUp,
     expansions: box.expansions.filter((name) => setUp.expansions.includes(name)),
     slots: setUp.slots.map((slot) => (slot && quadrants.includes(slot.name) ? slot : null)),
     cards: setUp.cards.filter((name) => cards.includes(name)),
+    capitols: setUp.expansions.includes(CAPITOL) ? setUp.capitols : [],
+    caves: setUp.expansions.includes(CAVES) ? setUp.caves : [],
+    island: setUp.expansions.includes(ISLAND) ? setUp.island : "",
+    islandMap: setUp.expansions.includes(ISLAND) ? setUp.islandMap : "",
   };
 }
 

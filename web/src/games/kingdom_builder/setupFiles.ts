@@ -8,7 +8,8 @@ import type { Quadrant } from "./setup";
 export const MOST_BYTES = 10_000;
 
 export const LOCATION_LETTERS = [..."LK"];
-const OWN = "custom";
+/** What a quadrant of one's own says instead of a box. */
+export const OWN = "custom";
 const KEYED = /^(\w+) *: *(.*)$/;
 
 /** The lines of a file: what its keys say, and its map. */

@@ -1,6 +1,7 @@
 /** The land of a quadrant on one of the four places of the board. */
 
-import { hexAt, SIDE } from "./hexes";
+import { Chart } from "./chart";
+import { columnOf, hexAt, rowOf, SIDE } from "./hexes";
 import { symbolOf } from "./land";
 import type { Quadrant } from "./setup";
 import { LOCATION_LETTERS } from "./setupFiles";
@@ -25,6 +26,15 @@ export function land({ rows, locations }: Quadrant, turned: boolean, place: numb
   return hexes.map((hex, index) => {
     const here = locations[LOCATION_LETTERS.indexOf(letters[index] ?? "")];
     return { hex, symbol: symbolOf(board, hex, here) };
+  });
+}
+
+/** Each hex of an island with the symbol that it is drawn with. */
+export function islandLand({ rows, locations }: Quadrant) {
+  const board = [...Array<string>(SIDE).fill(""), ...rows];
+  return new Chart(rows).hexes.slice(SIDE * SIDE).map((hex) => {
+    const letter = board[rowOf(hex)]?.[columnOf(hex)] ?? "";
+    return { hex, symbol: symbolOf(board, hex, locations[LOCATION_LETTERS.indexOf(letter)]) };
   });
 }
 

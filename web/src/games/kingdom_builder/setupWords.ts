@@ -20,6 +20,8 @@ export function boxName(box: string, say: Say): string {
   return box === BASE ? say("web.setup.base") : expansionName(box, say);
 }
 
+export const boxNames = (all: string[], say: Say) => all.map((box) => boxName(box, say)).join(", ");
+
 function locationName(location: string, say: Say): string | null {
   const key = `tile.${location}`;
   const said = say(key);
@@ -69,7 +71,9 @@ export function chapters(boxes: readonly string[], say: Say): { title: string; l
 
 export function optionsRefusal(rule: string, values: Values, say: Say): string {
   const told: Values = { ...values };
-  if (told.expansion) told.expansion = expansionName(String(told.expansion), say);
+  for (const name of ["expansion", "box"]) {
+    if (told[name]) told[name] = expansionName(String(told[name]), say);
+  }
   return say(`options.${rule}`, told);
 }
 
@@ -82,10 +86,24 @@ export function chosen(options: AnyOptions, say: Say): string[] {
     const names = quadrants.map((text) => slotWords(slotOf(text), say)).join(", ");
     lines.push(`${say("web.setup.board")}: ${names}`);
   }
+  lines.push(...laidWords(rulings, say));
   if (cards.length > 0) lines.push(`${say("table.cards")}: ${cardNames(cards, say)}`);
   if (!rulings.lords_zero) lines.push(say("web.setup.lords_zero_off"));
   if (!rulings.lifted_frees) lines.push(say("web.setup.lifted_frees_off"));
   if (rulings.swamp_cards) lines.push(say("option.swamp_cards"));
   if (rulings.outpost_moves) lines.push(say("web.setup.outpost_moves_on"));
+  if (rulings.capitol_castle) lines.push(say("web.setup.capitol_castle_on"));
+  if (rulings.island_knights === false) lines.push(say("web.setup.island_knights_off"));
+  return lines;
+}
+
+/** Which island, and where capitols and caves lie, as far as that was chosen. */
+function laidWords(options: Partial<Options>, say: Say): string[] {
+  const { island, island_map: own, capitols = [], caves = [] } = options;
+  const name = own ? say("web.setup.island_own") : island && say(`tile.${island}`);
+  const lines = name ? [`${say("web.setup.island")}: ${name}`] : [];
+  for (const [option, hexes] of Object.entries({ capitols, caves })) {
+    if (hexes.length > 0) lines.push(`${say(`web.setup.${option}`)}: ${hexes.join(", ")}`);
+  }
   return lines;
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crownlands.games.kingdom_builder.board.terrain import SILO
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.harvest.actions import SCOUTS, TAKE
+from crownlands.games.kingdom_builder.harvest.boards import BOARDS
 from crownlands.games.kingdom_builder.harvest.cards import CARDS
 from crownlands.games.kingdom_builder.harvest.events import EVENTS
 from crownlands.games.kingdom_builder.harvest.farmland import FARMING, SILOS
@@ -24,5 +25,6 @@ HARVEST = Box(
     on_hexes=(SCOUTS,),
     plain=(TAKE,),
     events=EVENTS,
+    boards=BOARDS,
     opinions=OPINIONS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crownlands.games.kingdom_builder.actions import choose
 from crownlands.games.kingdom_builder.board.terrain import MEADOWS, PALACE, SWAMP, TERRAINS
 from crownlands.games.kingdom_builder.box import Box
+from crownlands.games.kingdom_builder.marshlands.boards import BOARDS
 from crownlands.games.kingdom_builder.marshlands.bonus import BONUSES
 from crownlands.games.kingdom_builder.marshlands.cards import CARDS
 from crownlands.games.kingdom_builder.marshlands.events import EVENTS
@@ -31,5 +32,6 @@ MARSHLANDS = Box(
     memory=TempleMemory.of,
     plain=(choose(TERRAINS[SWAMP]),),
     events=EVENTS,
+    boards=BOARDS,
     opinions=OPINIONS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from crownlands.games.kingdom_builder.board.terrain import NOMADS as NOMAD_HEX
 from crownlands.games.kingdom_builder.box import Box
 from crownlands.games.kingdom_builder.nomads.actions import REMOVES, WALLS
+from crownlands.games.kingdom_builder.nomads.boards import BOARDS
 from crownlands.games.kingdom_builder.nomads.cards import CARDS
 from crownlands.games.kingdom_builder.nomads.events import Removed, TileExpired, Walled
 from crownlands.games.kingdom_builder.nomads.frames import WALL
@@ -23,5 +24,6 @@ NOMADS = Box(
     on_hexes=(WALLS, REMOVES),
     events=(Walled, Removed, TileExpired),
     listeners=(Expiry(),),
+    boards=BOARDS,
     opinions=OPINIONS,
 )

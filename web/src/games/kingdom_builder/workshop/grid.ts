@@ -1,6 +1,7 @@
 /** The hundred hexes of a quadrant by their numbers, row by row, as they lie on the drawing. */
 
-import { around, beside, columnOf, hexAt, hexUnder, middleOf, type Point, rowOf } from "../hexes";
+import { BARE } from "../chart";
+import { columnOf, hexAt, type Point, rowOf } from "../hexes";
 
 export const SIDE = 10;
 export const HEXES = SIDE * SIDE;
@@ -20,8 +21,9 @@ export const columnAt = (hex: number) => hex % SIDE;
 
 /** What a hex is called on the board, as the top left quadrant. */
 export const nameOf = (hex: number) => hexAt(rowAt(hex), columnAt(hex));
-export const middleAt = (hex: number): Point => middleOf(nameOf(hex));
-export const outline = (hexes: Iterable<number>, part = 1) => around([...hexes].map(nameOf), part);
+export const middleAt = (hex: number): Point => BARE.middleOf(nameOf(hex));
+export const outline = (hexes: Iterable<number>, part = 1) =>
+  BARE.around([...hexes].map(nameOf), part);
 
 const isInside = (row: number, column: number) =>
   row >= 0 && row < SIDE && column >= 0 && column < SIDE;
@@ -33,7 +35,7 @@ function numberOf(name: string): number | null {
 }
 
 export const neighbours = (hex: number): number[] =>
-  beside(nameOf(hex)).flatMap((name) => numberOf(name) ?? []);
+  BARE.beside(nameOf(hex)).flatMap((name) => numberOf(name) ?? []);
 
 /** The hex some rows and columns away, or the same one at the rim. */
 export function stepped(hex: number, rows: number, columns: number): number {
@@ -42,7 +44,7 @@ export function stepped(hex: number, rows: number, columns: number): number {
 }
 
 export function under(at: Point): number | null {
-  const name = hexUnder(at);
+  const name = BARE.hexUnder(at);
   return name === null ? null : numberOf(name);
 }
 

@@ -1,5 +1,6 @@
 /** A draft in an address: everybody who opens the link sees it, and no server keeps it. */
 
+import { packed, unpacked } from "../../../packing";
 import { LOCATION_LETTERS } from "../setupFiles";
 import { type Draft, shownLocations } from "./draft";
 import { HEXES } from "./grid";
@@ -15,13 +16,13 @@ export function linkOf(draft: Draft): string {
   const named = Object.fromEntries(shownLocations(draft));
   const names = [draft.name, ...LOCATION_LETTERS.map((letter) => named[letter] ?? "")];
   const told = names.map((name) => (NAME.test(name) ? name : ""));
-  return [FIRST_KIND, packed(draft.letters), ...told].join("~");
+  return [FIRST_KIND, packedLand(draft.letters), ...told].join("~");
 }
 
 /** Nothing, if it is no such link. */
 export function readLink(link: string): Draft | null {
   const [kind, land = "", name = "", ...named] = link.split("~");
-  const letters = unpacked(land);
+  const letters = unpackedLand(land);
   const told = [name, ...named];
   if (kind !== FIRST_KIND || letters === null || !told.every((one) => NAME.test(one))) return null;
   const locations = LOCATION_LETTERS.flatMap((letter, at) =>
@@ -30,25 +31,18 @@ export function readLink(link: string): Draft | null {
   return { name, letters, locations: Object.fromEntries(locations), remarks: [] };
 }
 
-function packed(letters: string): string {
+function packedLand(letters: string): string {
   const halves = [...letters].map((letter) => Math.max(0, ALPHABET.indexOf(letter)));
-  const bytes = Array.from(
-    { length: HEXES / 2 },
-    (_, at) => 16 * (halves[2 * at] ?? 0) + (halves[2 * at + 1] ?? 0),
+  const at = (half: number) => halves[half] ?? 0;
+  return packed(
+    Array.from({ length: HEXES / 2 }, (_, byte) => 16 * at(2 * byte) + at(2 * byte + 1)),
   );
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-function unpacked(land: string): string | null {
-  try {
-    const bytes = atob(land.replaceAll("-", "+").replaceAll("_", "/"));
-    const letters = [...bytes].flatMap((byte) => {
-      const code = byte.charCodeAt(0);
-      return [ALPHABET[code >> 4], ALPHABET[code & 15]];
-    });
-    return letters.length === HEXES ? letters.join("") : null;
-  } catch {
-    return null;
-  }
+function unpackedLand(land: string): string | null {
+  const letters = [...(unpacked(land) ?? [])].flatMap((byte) => [
+    ALPHABET[byte >> 4],
+    ALPHABET[byte & 15],
+  ]);
+  return letters.length === HEXES ? letters.join("") : null;
 }
