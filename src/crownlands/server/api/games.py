@@ -182,7 +182,8 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
         )
     if get_origin(field.type) is tuple:
         return OptionInfo(name=field.name, kind="list", default=field.default)
-    return OptionInfo(name=field.name, kind="number", default=field.default)
+    kind = "text" if field.type is str else "number"
+    return OptionInfo(name=field.name, kind=kind, default=field.default)
 
 
 HANDLERS = (list_games, check_options, get_box, get_art, get_art_of_part, get_cover)
