@@ -2,6 +2,7 @@
 
 import { readQuadrant } from "./setupFiles";
 import { type Fresh, freshName, isWhole } from "./setupFresh";
+import { islandFrom } from "./setupIsland";
 import { BASE, type Options, PLACES, type Slots, slotOf, written } from "./slots";
 
 export interface Quadrant {
@@ -14,8 +15,9 @@ export interface Quadrant {
   stand_in?: boolean;
 }
 
-/** A quadrant that the server's keeper has made, and the text of its file. */
+/** A quadrant or an island that the server's keeper has made, and the text of its file. */
 export interface Kept {
+  shape?: "quadrant" | "island";
   name: string;
   locations: string[];
   rows: string[];
@@ -38,6 +40,7 @@ export interface Box {
   first_game: { quadrants: string[]; cards: string[] };
   boards: Ready[];
   quadrants: Quadrant[];
+  islands?: Quadrant[];
   lands: Kept[];
   cards: { name: string; expansion: string }[];
 }
@@ -57,6 +60,10 @@ export interface SetUp {
   cards: string[];
   /** Quadrants of one's own. */
   maps: string[];
+  /** Which island lies beside the board; none means drawn. */
+  island: string;
+  /** The file of an island of one's own. */
+  islandMap: string;
 }
 
 /** Fresh land comes last: whoever walks along the ways by keyboard does not have any drawn. */
@@ -82,6 +89,7 @@ export function setUpFrom(options: Options, box: Box): SetUp {
     choosing: cards.length > 0,
     cards,
     maps: chosen === "fresh" ? [] : maps.filter((text) => !kept.includes(text)),
+    ...islandFrom(options, box),
   };
 }
 
@@ -181,6 +189,7 @@ export function knownQuadrants(setUp: SetUp, box: Box): Quadrant[] {
 /** The keeper's quadrants that the boxes allow; a file of one's own goes before one of its name. */
 function keptQuadrants(expansions: string[], own: Quadrant[], box: Box): Quadrant[] {
   return box.lands
+    .filter((land) => land.shape !== "island")
     .filter((land) => land.expansions.every((needed) => expansions.includes(needed)))
     .filter((land) => !own.some(({ name }) => name === land.name))
     .map(({ name, locations, rows }) => ({ name, locations, rows, expansion: KEPT }));

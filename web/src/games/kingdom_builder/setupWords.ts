@@ -3,6 +3,7 @@
 import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
+import { readQuadrant } from "./setupFiles";
 import { BASE, type Options, PLACES, type Slot, type Slots, slotOf } from "./slots";
 
 /** A quadrant of a box is called after its locations; one's own has the name in its file. */
@@ -81,6 +82,10 @@ export function chosen(options: AnyOptions, say: Say): string[] {
   if (quadrants.length > 0) {
     const names = quadrants.map((text) => slotWords(slotOf(text), say)).join(", ");
     lines.push(`${say("web.setup.board")}: ${names}`);
+  }
+  if (rulings.island_map) {
+    const { name } = readQuadrant(rulings.island_map);
+    lines.push(say("web.setup.own_island", { name }));
   }
   if (cards.length > 0) lines.push(`${say("table.cards")}: ${cardNames(cards, say)}`);
   if (!rulings.lords_zero) lines.push(say("web.setup.lords_zero_off"));

@@ -1,11 +1,12 @@
 /** A draft in an address: everybody who opens the link sees it, and no server keeps it. */
 
 import { LOCATION_LETTERS } from "../setupFiles";
-import { type Draft, shownLocations } from "./draft";
-import { HEXES } from "./grid";
+import { type Draft, type Shape, shapeOf, shownLocations } from "./draft";
+import { HEXES, ISLAND_HEXES } from "./grid";
 
 /** Links last: another order of letters would need another sign of its own. */
-const FIRST_KIND = "1";
+const KINDS: Record<Shape, string> = { quadrant: "1", island: "2" };
+const SIZES: Record<string, number> = { [KINDS.quadrant]: HEXES, [KINDS.island]: ISLAND_HEXES };
 /** Sixteen letters, so that two of them fill a byte. */
 const ALPHABET = ".GCDFTWMSAXNPOLK";
 const NAME = /^[a-z0-9_]*$/;
@@ -15,15 +16,16 @@ export function linkOf(draft: Draft): string {
   const named = Object.fromEntries(shownLocations(draft));
   const names = [draft.name, ...LOCATION_LETTERS.map((letter) => named[letter] ?? "")];
   const told = names.map((name) => (NAME.test(name) ? name : ""));
-  return [FIRST_KIND, packed(draft.letters), ...told].join("~");
+  return [KINDS[shapeOf(draft)], packed(draft.letters), ...told].join("~");
 }
 
 /** Nothing, if it is no such link. */
 export function readLink(link: string): Draft | null {
-  const [kind, land = "", name = "", ...named] = link.split("~");
+  const [kind = "", land = "", name = "", ...named] = link.split("~");
   const letters = unpacked(land);
   const told = [name, ...named];
-  if (kind !== FIRST_KIND || letters === null || !told.every((one) => NAME.test(one))) return null;
+  if (letters === null || letters.length !== SIZES[kind]) return null;
+  if (!told.every((one) => NAME.test(one))) return null;
   const locations = LOCATION_LETTERS.flatMap((letter, at) =>
     named[at] ? [[letter, named[at]]] : [],
   );
@@ -33,7 +35,7 @@ export function readLink(link: string): Draft | null {
 function packed(letters: string): string {
   const halves = [...letters].map((letter) => Math.max(0, ALPHABET.indexOf(letter)));
   const bytes = Array.from(
-    { length: HEXES / 2 },
+    { length: letters.length / 2 },
     (_, at) => 16 * (halves[2 * at] ?? 0) + (halves[2 * at + 1] ?? 0),
   );
   const text = btoa(String.fromCharCode(...bytes));
@@ -47,7 +49,7 @@ function unpacked(land: string): string | null {
       const code = byte.charCodeAt(0);
       return [ALPHABET[code >> 4], ALPHABET[code & 15]];
     });
-    return letters.length === HEXES ? letters.join("") : null;
+    return letters.join("");
   } catch {
     return null;
   }
