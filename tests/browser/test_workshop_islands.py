@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from crownlands.games.kingdom_builder.board.island import islands, read_island
 from tests.browser.conftest import NewPerson
 from tests.browser.settling import SOMETHING
-from tests.browser.test_kingdom_builder_setup import START
+from tests.browser.test_kingdom_builder_setup import START, expect_refused
 from tests.browser.test_pages import speak, violations
 from tests.browser.test_workshop import (
     WORKSHOP,
@@ -142,7 +142,8 @@ def test_it_is_played_with(person: NewPerson):
 
 
 def test_its_file_is_opened_in_the_set_up(person: NewPerson):
-    page = person().visit("/new/kingdom_builder")
+    somebody = person()
+    page = somebody.visit("/new/kingdom_builder")
     page.locator("input[name=way][value=random]").check(force=True)
     page.locator("summary", has_text="Quadrants of your own").click()
     files = page.locator("input[type=file]")
@@ -150,13 +151,12 @@ def test_its_file_is_opened_in_the_set_up(person: NewPerson):
     def choose(name: str, text: str) -> None:
         files.set_input_files({"name": name, "mimeType": "text/plain", "buffer": text.encode()})
 
-    wrong = page.get_by_role("alert").filter(has_text="rock.txt")
     choose("rock.txt", ROCK)
-    expect(wrong).to_contain_text("the island rock needs the expansion Harvest")
+    expect_refused(somebody, "rock.txt: the island rock needs the expansion Harvest")
     choose("rock.txt", ROCK.replace("DDFFM", "D.FFM"))
-    expect(wrong).to_contain_text("no bays and no holes")
+    expect_refused(somebody, "an island has no bays and no holes")
     choose("rock.txt", ROCK.replace("A", "G"))
-    expect(page.get_by_text("Island of your own: rock").first).to_be_visible()
+    expect(page.locator("li", has_text="Island of your own: rock")).to_be_visible()
     expect(page.get_by_role("switch", name="Island")).to_be_checked()
     island = page.get_by_role("combobox", name="The island")
     expect(island).to_have_value("rock")

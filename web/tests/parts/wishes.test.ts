@@ -84,3 +84,10 @@ test("what an address asks for in vain is as printed", () => {
   expect(plan.options).toEqual({ preset: "none", cards: [], harmony: false });
   expect(kinds(plan.chairs)).toEqual(["me", "bot", "bot"]);
 });
+
+test("an address brings a text as it is, commas and all", () => {
+  const text = { name: "island_map", kind: "text" as const, default: "", choices: [] };
+  const game = { brief, info: { ...info, options: [text] } };
+  const island = "name: atoll\nnotes: one, two\nGGG";
+  expect(askedPlan(game, { island_map: island }).options).toEqual({ island_map: island });
+});
