@@ -238,8 +238,10 @@ def _check_island(options: KingdomBuilderOptions) -> None:
         flaw = error.flaws[0]
         sentence = MESSAGES.say("options.island", {"what": flaw.sentence()})
         raise OptionsError(sentence, f"map.{flaw.rule}", flaw.values) from None
+    if island.name in islands():
+        raise _refused("map.island_name_taken", name=island.name)
     for expansion in sorted(boxes_needed(island) - set(options.boxes)):
-        raise _refused("maps_expansion", name=island.name, expansion=expansion)
+        raise _refused("island_expansion", name=island.name, expansion=expansion)
 
 
 def _check_laid(options: KingdomBuilderOptions) -> None:
