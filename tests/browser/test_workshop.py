@@ -287,14 +287,14 @@ def test_it_is_played_on(person: NewPerson):
     board: list[str] = answer["view"]["board"]
     assert "".join(row[:SIDE] for row in board[:SIDE]) == painted
 
-    _play_a_turn(page)
+    play_a_turn(page)
     # The bench is as it was left.
     somebody.visit(WORKSHOP)
     hex_(page, 1, 1).wait_for()
     assert land(page) == painted
 
 
-def _play_a_turn(page: Page) -> None:
+def play_a_turn(page: Page) -> None:
     card = page.locator("[data-choose]")
     if card.count():
         act_once(page, lambda _: card.first.click())

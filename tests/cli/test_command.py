@@ -340,6 +340,15 @@ def test_a_drawn_quadrant_passes_its_check(
     assert (status, "is a quadrant that can be played on" in out) == (0, True)
 
 
+def test_a_drawn_island_passes_its_check(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    status, drawn, _ = ran(capsys, "quadrant", "draw", "--box", "island", "--seed", "7")
+    assert (status, "name: island_7\n" in drawn) == (0, True)
+    file = tmp_path / "drawn.txt"
+    file.write_text(drawn, encoding="utf-8")
+    status, out, _ = ran(capsys, "quadrant", "check", str(file))
+    assert (status, "is an island that can be played with" in out) == (0, True)
+
+
 def test_what_cannot_be_drawn(capsys: pytest.CaptureFixture[str]):
     status, _, complaint = ran(capsys, "quadrant", "draw", "--box", "atlantis")
     assert status == 2

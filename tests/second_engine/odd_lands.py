@@ -113,7 +113,8 @@ def odd_island(rng: random.Random, called: str, boxes: Sequence[str]) -> str:
 
 def _shape(rng: random.Random) -> set[Hex]:
     """Five rows, from which the sea takes hex after hex as long as they stay an island."""
-    width = rng.randint(3, 10)
+    # the widest ones reach below the border of two quadrants
+    width = rng.choice((*range(3, 11), 10, 10))
     shape = {hex for hex in HEXES if on_island(hex) and hex[1] < width}
     for hex in rng.sample(sorted(shape), rng.randrange(len(shape))):
         if is_an_island(shape - {hex}):

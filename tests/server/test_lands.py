@@ -20,7 +20,7 @@ from crownlands.server import drawn_lands
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Limits, SettingsError, settings_from
 from crownlands.server.thinker import Sketch
-from tests.games.kingdom_builder.make_golden import OWN_MAP
+from tests.games.kingdom_builder.make_golden import OWN_ISLAND, OWN_MAP
 from tests.server.clocks import Clock
 from tests.server.in_process import serving_by
 from tests.server.matches import played_until_over
@@ -77,6 +77,15 @@ class TestDrawing:
             quadrants=names,
         ).sight
         assert sight.view["quadrants"] == names
+
+    def test_an_island_is_drawn_checked_and_played_with(self, ada: Visitor):
+        text = drawn(ada, "island", 3)["text"]
+        assert checked(ada, str(text)) == {"name": "island_3", "flaws": []}
+        sight = ada.open(
+            ME, friend("Bea"), game=BUILDER, expansions=["island"], island_map=text
+        ).sight
+        assert sight.view["island"] == "island_3"
+        assert len(sight.view["board"]) == 25
 
     def test_others_are_answered_meanwhile(self, monkeypatch: pytest.MonkeyPatch):
         drawers: list[asyncio.subprocess.Process] = []
@@ -187,6 +196,15 @@ class TestChecking:
             ],
         }
 
+    def test_the_flaws_of_an_island_have_hexes_too(self, ada: Visitor):
+        text = OWN_ISLAND.replace("DDFFM", "D.FFM").replace("name: rock", "name: tree_house")
+        told = checked(ada, text)
+        assert told["name"] == "tree_house"
+        assert told["flaws"] == [
+            {"rule": "island_gap", "values": {"row": 1, "column": 5}, "hexes": [[0, 4], [3, 2]]},
+            {"rule": "island_name_taken", "values": {"name": "tree_house"}, "hexes": []},
+        ]
+
     @pytest.mark.parametrize(
         ("text", "name", "rule", "hexes"),
         [
@@ -223,6 +241,7 @@ class TestTheKeepersLands:
         folder = tmp_path_factory.mktemp("keeper")
         (folder / "lands").mkdir()
         (folder / "lands" / "home.txt").write_text(OWN_MAP, encoding="utf-8")
+        (folder / "lands" / "rock.txt").write_text(OWN_ISLAND, encoding="utf-8")
         (folder / "lands" / "notes.md").write_text("not a land", encoding="utf-8")
         with serving(folder, {"CROWNLANDS_UNLIMITED": "1"}) as server:
             visitor = Visitor(server.addresses)
@@ -231,8 +250,11 @@ class TestTheKeepersLands:
             assert not server.complaints()
 
     def test_they_are_in_the_box_and_a_record_is_whole_without_the_server(self, guest: Visitor):
-        (home,) = guest.ask("GET", f"/api/games/{BUILDER}/box").json()["lands"]
-        assert home["name"] == "home"
+        home, rock = guest.ask("GET", f"/api/games/{BUILDER}/box").json()["lands"]
+        assert (home["name"], home["shape"]) == ("home", "quadrant")
+        assert (rock["name"], rock["shape"]) == ("rock", "island")
+        assert rock["expansions"] == ["harvest", "island"]
+        assert rock["text"] == OWN_ISLAND
         assert home["locations"] == ["farm"]
         assert home["expansions"] == []
         assert home["rows"][2] == "GGLGGCCXCC"
@@ -277,6 +299,11 @@ class TestTheKeepersFolder:
                 {"a.txt": OWN_MAP.replace("name: home", "name: oasis")},
                 "a.txt: there is a quadrant named oasis already",
             ),
+            (
+                {"a.txt": OWN_ISLAND.replace("name: rock", "name: tree_house")},
+                "a.txt: there is an island named tree_house already",
+            ),
+            ({"a.txt": OWN_ISLAND, "b.txt": OWN_ISLAND}, "a.txt and .*b.txt have the same name"),
             ({"a.txt": b"name: caf\xe9"}, "a.txt cannot be read: .*utf-8"),
         ],
     )

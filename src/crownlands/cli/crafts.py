@@ -39,7 +39,7 @@ def _check(name: str, craft: Craft) -> Callable[[Path], int]:
         for flaw in found:
             print(f"{file}: {flaw}")
         if not found:
-            print(f"{file} is a {name} that can be played on")
+            print(f"{file} is {craft.praise(text)}")
         return BAD_INPUT if found else 0
 
     check.__doc__ = f"Say what is wrong with a {name} file, or that nothing is."

@@ -352,6 +352,8 @@ class Craft(msgspec.Struct, frozen=True):
 
     #: what is wrong with the text of such a file, in sentences
     flaws: Callable[[str], list[str]]
+    #: what such a file is that nothing is wrong with: "a quadrant that can be played on"
+    praise: Callable[[str], str]
     #: for which of the game's boxes the game can make one itself, and how: of a box and a seed,
     #: always the same file of the same two
     boxes: Sequence[str] = ()

@@ -17,6 +17,14 @@ G G G X G G G
 G G G G G G G
 """
 
+#: an own quadrant with an Oracle and a castle, the third on its board with room for a capitol
+MEADOW = ["GGGGGGGGGG"] * 10
+MEADOW[2], MEADOW[7] = "GGGGGGGLGG", "GGXGGGGGGG"
+THREE_PLACES: dict[str, Any] = {
+    "quadrants": ("oracle", "harbor", "mine", "farm"),
+    "maps": ("\n".join(("name: mine", "L: oracle", "", *MEADOW, "")),),
+}
+
 
 def with_capitols(**choices: Any) -> KingdomBuilderOptions:
     return KingdomBuilderOptions(expansions=("capitol",), **choices)
@@ -111,10 +119,20 @@ class TestWhereItLies:
             assert "d2" not in shown.hexes
             assert len(shown.hexes) == 2
 
+    def test_where_more_than_two_quadrants_have_room_the_chosen_one_comes_first(self):
+        for seed in range(10):
+            drawn_on = KINGDOM_BUILDER.start(with_capitols(**THREE_PLACES), seed).view(None).pieces
+            assert "c18" not in drawn_on[-1].hexes
+            chosen = with_capitols(**THREE_PLACES, capitols=("c18",))
+            shown = KINGDOM_BUILDER.start(chosen, seed).view(None).pieces[-1]
+            assert "c18" in shown.hexes
+            assert len(shown.hexes) == 2
+
     @pytest.mark.parametrize(
         ("choices", "sentence"),
         [
             ({"capitols": ("c8",)}, "chooses the quadrants too"),
+            ({**THREE_PLACES, "capitols": ("c8", "m5", "c18")}, "there are only 2 capitols"),
             ({"quadrants": ("farm", "tower", "tavern", "barn")}, "needs a quadrant with Oracle or"),
             (
                 {"quadrants": ("oracle", "tower", "tavern", "barn"), "capitols": ("c9",)},

@@ -244,7 +244,7 @@ def is_refused_option(name: str, sources: str) -> bool:
     if name.startswith("map."):
         return f'Flaw("{name.removeprefix("map.")}"' in re.sub(r"Flaw\(\s+", "Flaw(", sources)
     fields = "|".join(("expansions", "cards", "quadrants", "island", *LAID_BY))
-    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice|box|board|nowhere|hex)", name)
+    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice|many|box|board|nowhere|hex)", name)
     return f'"{name}"' in sources or (listed is not None and f"_{listed[1]}" in sources)
 
 

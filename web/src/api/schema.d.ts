@@ -1292,7 +1292,7 @@ export interface components {
         OptionInfo: {
             name: string;
             /** @enum {unknown} */
-            kind: "choice" | "flag" | "list" | "number";
+            kind: "choice" | "flag" | "list" | "number" | "text";
             default: string | number | boolean | string[];
             /** @default [] */
             choices: (string | number | boolean)[];

@@ -76,6 +76,7 @@ function readOption(option: OptionInfo, text: string | undefined): Options[strin
   if (option.kind === "flag") return text === "true";
   if (option.kind === "list") return readList(option, text);
   if (option.kind === "number") return Number(text);
+  if (option.kind === "text") return text;
   return option.choices.find((choice) => String(choice) === text) ?? option.default;
 }
 

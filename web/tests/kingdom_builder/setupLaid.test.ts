@@ -12,6 +12,7 @@ import {
   withoutMoved,
   withoutStrays,
 } from "../../src/games/kingdom_builder/setup";
+import { withIsland } from "../../src/games/kingdom_builder/setupIsland";
 import {
   chosenAnew,
   chosenOf,
@@ -122,7 +123,8 @@ test("an island is seen as soon as it is chosen", () => {
   expect(shownIsland({ ...setUp, island: "" }, box)).toBeUndefined();
   expect(shownIsland({ ...setUp, way: "first" }, box)).toBeUndefined();
   const own = "name: rock\nL: farm\n\nGGG\nGLG\nGGG\nGGG\nGGG\n";
-  expect(shownIsland({ ...setUp, islandMap: own }, box)?.name).toBe("rock");
+  const taken = { ...setUp, ...withIsland(setUp, own) };
+  expect(shownIsland(taken, box)?.rows).toEqual(["GGG", "GLG", "GGG", "GGG", "GGG"]);
 });
 
 test("its hexes have the symbols of their land", () => {

@@ -109,3 +109,10 @@ test("a set-up from elsewhere finds those who sit there already", () => {
   expect(kinds(plan.chairs)).toEqual(["me", "open"]);
   expect(kinds(planWith(plain, { harmony: true }, before).chairs)).toEqual(["me", "open", "bot"]);
 });
+
+test("an address brings a text as it is, commas and all", () => {
+  const text = { name: "island_map", kind: "text" as const, default: "", choices: [] };
+  const game = { brief, info: { ...info, options: [text] } };
+  const island = "name: atoll\nnotes: one, two\nGGG";
+  expect(askedPlan(game, { island_map: island }).options).toEqual({ island_map: island });
+});

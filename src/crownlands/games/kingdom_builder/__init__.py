@@ -17,7 +17,7 @@ from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
 from crownlands.games.kingdom_builder.designer.file import drawable_boxes, drawn_file
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
-from crownlands.games.kingdom_builder.lands import OWN_QUADRANTS, flaws
+from crownlands.games.kingdom_builder.lands import OWN_LANDS, flaws, praise
 from crownlands.games.kingdom_builder.options import (
     FIRST_GAME,
     FIRST_GAME_CARDS,
@@ -91,11 +91,11 @@ class KingdomBuilder(Game):
 
     @property
     def lands(self) -> Lands:
-        return OWN_QUADRANTS
+        return OWN_LANDS
 
     @property
     def crafts(self) -> Mapping[str, Craft]:
-        return {"quadrant": Craft(flaws, drawable_boxes(), drawn_file)}
+        return {"quadrant": Craft(flaws, praise, drawable_boxes(), drawn_file)}
 
     def start(self, options: KingdomBuilderOptions, seed: Seed) -> KingdomBuilderState:
         return KingdomBuilderState.begun(options, set_up(options, Generator(seed)))

@@ -238,8 +238,10 @@ def _check_island(options: KingdomBuilderOptions) -> None:
         flaw = error.flaws[0]
         sentence = MESSAGES.say("options.island", {"what": flaw.sentence()})
         raise OptionsError(sentence, f"map.{flaw.rule}", flaw.values) from None
+    if island.name in islands():
+        raise _refused("map.island_name_taken", name=island.name)
     for expansion in sorted(boxes_needed(island) - set(options.boxes)):
-        raise _refused("maps_expansion", name=island.name, expansion=expansion)
+        raise _refused("island_expansion", name=island.name, expansion=expansion)
 
 
 def _check_laid(options: KingdomBuilderOptions) -> None:
@@ -258,14 +260,15 @@ def _check_laid(options: KingdomBuilderOptions) -> None:
         places = laying.places(board)
         if laying.needed and not places:
             raise _refused(f"{laying.option}_nowhere")
-        _check_chosen_hexes(laying.option, getattr(options, laying.option), places)
+        _check_chosen_hexes(laying, getattr(options, laying.option), places)
 
 
 def _box_of(laying: Laying) -> str:
     return next(box.name for box in BOXES if laying in box.lays)
 
 
-def _check_chosen_hexes(option: str, names: tuple[str, ...], places: list[int]) -> None:
+def _check_chosen_hexes(laying: Laying, names: tuple[str, ...], places: list[int]) -> None:
+    option = laying.option
     for name in names:
         hexes = 1 << hex_named(name) if is_hex(name) else 0
         if not any(place & hexes for place in places):
@@ -273,6 +276,8 @@ def _check_chosen_hexes(option: str, names: tuple[str, ...], places: list[int]) 
     for place in places:
         if sum(place >> hex_named(name) & 1 for name in names) > 1:
             raise _refused(f"{option}_twice")
+    if len(names) > laying.count:
+        raise _refused(f"{option}_many", count=laying.count)
 
 
 def _refused(rule: str, **values: Value) -> OptionsError:

@@ -52,10 +52,10 @@ def _laid_out(options: KingdomBuilderOptions, rng: Generator) -> Board:
     placed = options.chosen_quadrants or _drawn_quadrants(options, rng)
     island = options.chosen_island or _drawn_island(options, rng)
     bare = board_of(placed, island)
-    laid = [
-        (laying.name, _drawn_hexes(laying.places(bare), options.chosen_hexes(laying), rng))
-        for laying in options.layings
-    ]
+    laid: list[tuple[str, int]] = []
+    for laying in options.layings:
+        chosen = options.chosen_hexes(laying)
+        laid.append((laying.name, _drawn_hexes(laying.used_places(bare, chosen), chosen, rng)))
     return board_of(placed, island, tuple(laid)) if laid else bare
 
 

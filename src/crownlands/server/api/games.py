@@ -222,7 +222,8 @@ def _option(field: msgspec.structs.FieldInfo, names: tuple[str, ...]) -> OptionI
         )
     if get_origin(field.type) is tuple:
         return OptionInfo(name=field.name, kind="list", default=field.default, choices=names)
-    return OptionInfo(name=field.name, kind="number", default=field.default)
+    kind = "text" if field.type is str else "number"
+    return OptionInfo(name=field.name, kind=kind, default=field.default)
 
 
 HANDLERS = (

@@ -33,7 +33,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be chosen before play."""
 
     name: str
-    kind: Literal["flag", "choice", "number", "list"]
+    kind: Literal["flag", "choice", "number", "text", "list"]
     default: Value | tuple[str, ...]
     #: for a choice, all there is to choose from; for a list, all names it can hold, if it has any
     choices: tuple[Value, ...] = ()

@@ -2,6 +2,7 @@
 
 import { readQuadrant } from "./setupFiles";
 import { type Fresh, freshName, isWhole } from "./setupFresh";
+import { chosenIsland, ISLAND, islandFrom, islandOptions } from "./setupIsland";
 import type { Chosen } from "./setupLaid";
 import { BASE, type Options, PLACES, type Slots, slotOf, written } from "./slots";
 
@@ -15,8 +16,12 @@ export interface Quadrant {
   stand_in?: boolean;
 }
 
-/** A quadrant that the server's keeper has made, and the text of its file. */
+/** What is drawn of a quadrant or an island. */
+export type Land = Pick<Quadrant, "name" | "rows" | "locations">;
+
+/** A quadrant or an island that the server's keeper has made, and the text of its file. */
 export interface Kept {
+  shape?: "quadrant" | "island";
   name: string;
   locations: string[];
   rows: string[];
@@ -61,8 +66,9 @@ export interface SetUp extends Chosen {
   cards: string[];
   /** Quadrants of one's own. */
   maps: string[];
-  /** A side of the island, or one of one's own; nothing of both where it is drawn. */
+  /** Which island lies beside the board; none means drawn. */
   island: string;
+  /** The file of an island of one's own. */
   islandMap: string;
 }
 
@@ -73,14 +79,13 @@ export const MOST_MAPS = 4;
 /** What a quadrant of the server's keeper says instead of a box. */
 export const KEPT = "server";
 /** Boxes, as far as something is chosen for them beside quadrants and cards. */
-export const ISLAND = "island";
 export const CAPITOL = "capitol";
 export const CAVES = "caves";
 /** Rulings that matter with a box only. */
 const RULED: Record<string, string> = { capitol_castle: CAPITOL, island_knights: ISLAND };
 
 export function setUpFrom(options: Options, box: Box): SetUp {
-  const { preset, expansions, quadrants, cards, maps, capitols, caves, island } = options;
+  const { preset, expansions, quadrants, cards, maps, capitols, caves } = options;
   const ready = box.boards.find((board) => isReady(board, options));
   const fresh = freshFrom(options);
   const byHand = isWhole(fresh) ? "fresh" : "hand";
@@ -97,8 +102,7 @@ export function setUpFrom(options: Options, box: Box): SetUp {
     maps: chosen === "fresh" ? [] : maps.filter((text) => !kept.includes(text)),
     capitols,
     caves,
-    island,
-    islandMap: options.island_map,
+    ...islandFrom(options, box),
   };
 }
 
@@ -150,15 +154,15 @@ export function optionsOf(setUp: SetUp, box: Box): Partial<Options> {
     cards: choosing ? cards : [],
     maps: mapsOf(setUp, box),
     ...laidOf(setUp),
+    ...islandOptions(setUp, box),
   };
 }
 
 const NOTHING_LAID = { capitols: [], caves: [], island: "", island_map: "" };
 
-/** What is chosen of island, capitols and caves: of the latter nothing while the board is drawn. */
-function laidOf({ way, capitols, caves, island, islandMap }: SetUp): Partial<Options> {
-  const laid = way === "random" ? { capitols: [], caves: [] } : { capitols, caves };
-  return { ...laid, island, island_map: islandMap };
+/** Where capitols and caves lie, as far as that is chosen: nothing while the board is drawn. */
+function laidOf({ way, capitols, caves }: SetUp): Partial<Options> {
+  return way === "random" ? { capitols: [], caves: [] } : { capitols, caves };
 }
 
 /** The options that say where something may be laid; nothing while the board is drawn. */
@@ -176,10 +180,8 @@ export function withoutMoved(setUp: SetUp, before: SetUp, box: Box): SetUp {
 }
 
 /** The island that was chosen, if one was. */
-export function shownIsland(setUp: SetUp, box: Box): Quadrant | undefined {
-  if (readyMade(setUp, box)) return undefined;
-  if (setUp.islandMap) return readQuadrant(setUp.islandMap);
-  return box.islands.find(({ name }) => name === setUp.island);
+export function shownIsland(setUp: SetUp, box: Box): Land | undefined {
+  return chosenIsland(setUp, box)?.land;
 }
 
 /** Whether a ruling matters with these boxes. */
@@ -236,6 +238,7 @@ export function knownQuadrants(setUp: SetUp, box: Box): Quadrant[] {
 /** The keeper's quadrants that the boxes allow; a file of one's own goes before one of its name. */
 function keptQuadrants(expansions: string[], own: Quadrant[], box: Box): Quadrant[] {
   return box.lands
+    .filter((land) => land.shape !== "island")
     .filter((land) => land.expansions.every((needed) => expansions.includes(needed)))
     .filter((land) => !own.some(({ name }) => name === land.name))
     .map(({ name, locations, rows }) => ({ name, locations, rows, expansion: KEPT }));

@@ -12,6 +12,12 @@ export const LOCATION_LETTERS = [..."LK"];
 export const OWN = "custom";
 const KEYED = /^(\w+) *: *(.*)$/;
 
+/** An island's map has five lines. */
+const ISLAND_LINES = 5;
+
+/** Whether the lines of a map are meant as an island. */
+export const isIsland = (rows: readonly string[]) => rows.length === ISLAND_LINES;
+
 /** The lines of a file: what its keys say, and its map. */
 export function legendAndRows(text: string): { legend: Record<string, string>; rows: string[] } {
   const legend: Record<string, string> = {};
@@ -51,7 +57,8 @@ export function fileOf(
 ): string {
   const terrains = Object.entries(TERRAINS).map(([letter, name]) => [letter, `terrain.${name}`]);
   const places = Object.entries(PLACES).map(([letter, name]) => [letter, `place.${name}`]);
-  const letters = [...terrains, ...places, ["L", "web.setup.location"]];
+  const sea = isIsland(rows) ? [[".", "web.setup.sea"]] : [];
+  const letters = [...terrains, ...places, ["L", "web.setup.location"], ...sea];
   const legend = letters.map(([letter, key = ""]) => `# ${letter}: ${say(key)}`);
   const map = rows.map((row, at) => (at % 2 ? " " : "") + [...row].join(" "));
   const told = keyed.map(([key, value]) => `${key}: ${value}`);

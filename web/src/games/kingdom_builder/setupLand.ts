@@ -3,7 +3,7 @@
 import { Chart } from "./chart";
 import { columnOf, hexAt, rowOf, SIDE } from "./hexes";
 import { symbolOf } from "./land";
-import type { Quadrant } from "./setup";
+import type { Land } from "./setup";
 import { LOCATION_LETTERS } from "./setupFiles";
 
 const QUADRANT_SIDE = SIDE / 2;
@@ -18,7 +18,7 @@ export function hexesOf(place: number): string[] {
 }
 
 /** Each hex of a place with the symbol that it is drawn with. */
-export function land({ rows, locations }: Quadrant, turned: boolean, place: number) {
+export function land({ rows, locations }: Land, turned: boolean, place: number) {
   const letters = [...rows.join("")];
   if (turned) letters.reverse();
   const hexes = hexesOf(place);
@@ -30,7 +30,7 @@ export function land({ rows, locations }: Quadrant, turned: boolean, place: numb
 }
 
 /** Each hex of an island with the symbol that it is drawn with. */
-export function islandLand({ rows, locations }: Quadrant) {
+export function islandLand({ rows, locations }: Land) {
   const board = [...Array<string>(SIDE).fill(""), ...rows];
   return new Chart(rows).hexes.slice(SIDE * SIDE).map((hex) => {
     const letter = board[rowOf(hex)]?.[columnOf(hex)] ?? "";

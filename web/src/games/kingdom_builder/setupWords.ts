@@ -3,6 +3,7 @@
 import boxes from "$games/kingdom_builder/messages/parts.json";
 import type { Say, Values } from "../../words/words.svelte";
 import type { Options as AnyOptions } from "../face";
+import { readQuadrant } from "./setupFiles";
 import { BASE, type Options, PLACES, type Slot, type Slots, slotOf } from "./slots";
 
 /** A quadrant of a box is called after its locations; one's own has the name in its file. */
@@ -100,7 +101,7 @@ export function chosen(options: AnyOptions, say: Say): string[] {
 /** Which island, and where capitols and caves lie, as far as that was chosen. */
 function laidWords(options: Partial<Options>, say: Say): string[] {
   const { island, island_map: own, capitols = [], caves = [] } = options;
-  const name = own ? say("web.setup.island_own") : island && say(`tile.${island}`);
+  const name = own ? readQuadrant(own).name : island && say(`tile.${island}`);
   const lines = name ? [`${say("web.setup.island")}: ${name}`] : [];
   for (const [option, hexes] of Object.entries({ capitols, caves })) {
     if (hexes.length > 0) lines.push(`${say(`web.setup.${option}`)}: ${hexes.join(", ")}`);

@@ -5,7 +5,7 @@ It lies beside the board and touches nothing of it. It is no quadrant and has no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import resources
 
@@ -136,16 +136,29 @@ def _form_flaws(hexes: int) -> Iterator[Flaw]:
         return
     for cell in GRID.cells:
         for direction in range(GRID.directions) if hexes >> cell & 1 else ():
-            ahead = [bool(hexes >> each & 1) for each in GRID.line(cell, direction)]
-            if True in ahead and False in ahead[: _last(ahead)]:
-                line, column = line_and_column(cell)
-                here = (line - SIDE, column)
-                yield Flaw("island_gap", {"row": here[0] + 1, "column": column + 1}, (here,))
+            crossed = _crossed(hexes, GRID.line(cell, direction))
+            if crossed:
+                here, *gap = map(_place, (cell, *crossed))
+                row, column = here
+                yield Flaw("island_gap", {"row": row + 1, "column": column + 1}, (here, *gap))
                 return
 
 
-def _last(seen: list[bool]) -> int:
-    return len(seen) - 1 - seen[::-1].index(True)
+def _crossed(hexes: int, line: Iterable[int]) -> list[int]:
+    """The sea that a line from an island leads over and back to it."""
+    sea: list[int] = []
+    crossed: list[int] = []
+    for cell in line:
+        if hexes >> cell & 1:
+            crossed = [*sea]
+        else:
+            sea.append(cell)
+    return crossed
+
+
+def _place(cell: int) -> tuple[int, int]:
+    line, column = line_and_column(cell)
+    return line - SIDE, column
 
 
 def _cell(line: int, column: int) -> int:

@@ -33,6 +33,8 @@ _MEANINGS = {
     "K": "second location",
     SEA: "sea",
 }
+#: the box whose land is no quadrant
+_ISLAND = "island"
 _NOT_FOUND = "none: a stand-in drawn by the designer; the printed layout was not found"
 _WIDTH = 100
 #: a blank at which no line is broken
@@ -40,16 +42,20 @@ _BLANK = "\N{NO-BREAK SPACE}"
 
 
 def drawable_boxes() -> tuple[str, ...]:
-    """The boxes that the game has and that quadrants can be drawn for."""
-    return tuple(box.name for box in BOXES if box.name in (*PRINTED, *SETTINGS))
+    """The boxes that the game has and that land can be drawn for."""
+    return tuple(box.name for box in BOXES if box.name in (*PRINTED, *SETTINGS, _ISLAND))
 
 
 def drawn_file(box: str, seed: str) -> str:
-    """A quadrant file for a box; KeyError if nothing can be drawn for it.
+    """A quadrant file for a box, or an island's; KeyError if nothing can be drawn for it.
 
-    The seed says too which of the box's quadrants lends its locations and special hexes.
+    The seed says too which of the box's quadrants lends its locations and special hexes, or which
+    side an island is like.
     """
-    asked = Generator(f"{box} {seed}").choice(commissions()[box])
+    chance = Generator(f"{box} {seed}")
+    if box == _ISLAND:
+        return drawn_island_file(chance.choice(tuple(ISLANDS)), seed, name=_name(box, seed))
+    asked = chance.choice(commissions()[box])
     return quadrant_file(
         asked,
         draw(asked.brief, seed),
@@ -59,13 +65,13 @@ def drawn_file(box: str, seed: str) -> str:
     )
 
 
-def drawn_island_file(side: str, seed: str) -> str:
+def drawn_island_file(side: str, seed: str, *, name: str = "") -> str:
     """The file of an island like one of the two sides; KeyError if there is no such side."""
     asked = ISLANDS[side]
     return quadrant_file(
         asked,
         draw_island(asked.brief, seed),
-        name=_name(side, seed),
+        name=name or _name(side, seed),
         confidence="drawn by the designer, not printed",
         notes=f"Side {side}, seed {seed}.",
     )

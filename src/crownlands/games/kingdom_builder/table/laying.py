@@ -36,11 +36,17 @@ class Laying(ABC):
         """The hexes of a board where one may lie."""
 
     def places(self, board: Board) -> list[int]:
-        """By quadrant that gets one, in reading order: the hexes where it may lie."""
+        """By quadrant that has room for one, in reading order: the hexes where it may lie."""
         fitting = self.fitting(board)
         inside = (
             fitting & quarter
             for quarter, placed in zip(QUARTERS, board.placed, strict=True)
             if self.welcome(placed.quadrant)
         )
-        return [hexes for hexes in inside if hexes][: self.count]
+        return [hexes for hexes in inside if hexes]
+
+    def used_places(self, board: Board, chosen: int) -> list[int]:
+        """Those that get one: with a hex that was chosen, and the first of the others."""
+        places = self.places(board)
+        first = sorted(places, key=lambda place: not place & chosen)[: self.count]
+        return [place for place in places if place in first]

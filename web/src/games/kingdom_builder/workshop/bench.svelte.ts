@@ -1,13 +1,16 @@
-/** The bench that a quadrant is painted on: the draft, the colour in the hand, and every step. */
+/** The bench that land is painted on: the draft, the colour in the hand, and every step. */
 
 import {
   areaOf,
   BARE,
-  COLOURS,
+  blank,
+  coloursOf,
   type Draft,
   EMPTY,
   located,
   painted,
+  type Shape,
+  shapeOf,
   spelled,
   turned,
 } from "./draft";
@@ -16,18 +19,50 @@ import { begun, redone, type Steps, taken, undone } from "./steps";
 export class Bench {
   #steps = $state.raw<Steps>(begun(EMPTY));
   #strokes = 0;
-  colour = $state(COLOURS[0] ?? BARE);
+  #colour = $state("");
+  readonly #left: Draft | null;
   /** Whether a click fills the whole area under it. */
   filling = $state(false);
 
   /** What was brought from elsewhere lies on what was here before, so that undo leads back to it. */
-  constructor(before: Draft | null, brought: Draft | null = null) {
+  constructor(before: Draft | null, brought: Draft | null = null, aside: Draft | null = null) {
+    this.#left = aside;
     const first = begun(before ?? EMPTY);
     this.#steps = brought ? taken(first, brought) : first;
   }
 
   get draft(): Draft {
     return this.#steps.now;
+  }
+
+  get shape(): Shape {
+    return shapeOf(this.draft);
+  }
+
+  /** What the hexes of such land can be painted with. */
+  get colours(): string[] {
+    return coloursOf(this.shape);
+  }
+
+  /** The colour in the hand; one that such land does not have is laid down. */
+  get colour(): string {
+    return this.colours.includes(this.#colour) ? this.#colour : (this.colours[0] ?? BARE);
+  }
+
+  set colour(letter: string) {
+    this.#colour = letter;
+  }
+
+  /** What was painted last of the other shape. */
+  get aside(): Draft | null {
+    const other = (draft: Draft) => shapeOf(draft) !== this.shape;
+    const { past, future } = this.#steps;
+    return past.findLast(other) ?? future.findLast(other) ?? this.#left;
+  }
+
+  /** A quadrant lies on the bench, or an island: as it was left, or a new one. */
+  lay(shape: Shape): void {
+    if (shape !== this.shape) this.#take(this.aside ?? blank(shape));
   }
 
   get canUndo(): boolean {
@@ -84,7 +119,7 @@ export class Bench {
   }
 
   clear(): void {
-    this.#take(EMPTY);
+    this.#take(blank(this.shape));
   }
 
   locate(letter: string, location: string): void {

@@ -3,7 +3,8 @@
 import { setUpPath } from "../../brief";
 import { type Box, drawn, type Quadrant } from "../setup";
 import { LOCATION_LETTERS } from "../setupFiles";
-import { type Draft, shownLocations } from "./draft";
+import { ISLAND } from "../setupIsland";
+import { type Draft, shapeOf, shownLocations } from "./draft";
 import { brief } from "./text";
 
 export const BASE = "base";
@@ -15,8 +16,13 @@ export const allBoxes = ({ expansions }: Box) => [BASE, ...expansions];
 export const quadrantsOf = ({ quadrants }: Box, name: string): Quadrant[] =>
   quadrants.filter(({ expansion }) => expansion === name);
 
+export const islandsOf = ({ islands = [] }: Box): Quadrant[] => islands;
+
 export const locationsOf = (box: Box, name: string): string[] =>
-  quadrantsOf(box, name).flatMap(({ locations }) => locations);
+  [
+    ...quadrantsOf(box, name),
+    ...islandsOf(box).filter(({ expansion }) => expansion === name),
+  ].flatMap(({ locations }) => locations);
 
 /** The boxes beside the base game that a draft cannot be played without. */
 export function needed(draft: Draft, box: Box): string[] {
@@ -24,6 +30,7 @@ export function needed(draft: Draft, box: Box): string[] {
   const letters = new Set(draft.letters);
   return box.expansions.filter(
     (name) =>
+      (name === ISLAND && shapeOf(draft) === "island") ||
       locationsOf(box, name).some((location) => shown.has(location)) ||
       ownLetters(box, name).some((letter) => letters.has(letter)),
   );
@@ -42,9 +49,15 @@ const shownIn = (box: Box, name: string): string[] => [
   ...new Set(quadrantsOf(box, name).flatMap(({ rows }) => [...rows.join("")])),
 ];
 
-/** Where a table is set up on which it lies, with three others drawn from the boxes it needs. */
+/**
+ * Where a table is set up on which it lies, with three others drawn from the boxes it needs. An
+ * island lies beside a board of which nothing is said.
+ */
 export function playPath(draft: Draft, box: Box, random: () => number): string {
   const expansions = needed(draft, box);
+  if (shapeOf(draft) === "island") {
+    return setUpPath(GAME, { expansions, island_map: brief(draft) });
+  }
   const known = [BASE, ...expansions].flatMap((name) => quadrantsOf(box, name));
   const slots = drawn([{ name: draft.name, turned: false }, null, null, null], known, random);
   const quadrants = slots.map((slot) => `${slot?.name}${slot?.turned ? ":turned" : ""}`);

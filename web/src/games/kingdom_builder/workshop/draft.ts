@@ -1,11 +1,16 @@
-/** A quadrant that is being painted, and what a hand does to it. */
+/** A quadrant or an island that is being painted, and what a hand does to it. */
 
 import { PLACES, TERRAINS } from "../land";
 import { LOCATION_LETTERS } from "../setupFiles";
-import { HEXES, neighbours } from "./grid";
+import { HEXES, ISLAND_HEXES, neighbours, SIDE } from "./grid";
+import { MEADOW, SEA, turnedIsland } from "./island";
 
-/** Not painted yet; no file that can be played shows it. */
-export const BARE = ".";
+export type Shape = "quadrant" | "island";
+export const SHAPES: Shape[] = ["quadrant", "island"];
+
+/** Not painted yet; no quadrant that can be played shows it. Around an island it is the sea. */
+export const BARE = SEA;
+const CASTLE = "X";
 /** What a hex can be painted with. */
 export const COLOURS = [
   ...Object.keys(TERRAINS),
@@ -13,7 +18,10 @@ export const COLOURS = [
   ...LOCATION_LETTERS,
   BARE,
 ];
+/** An island has no special hexes but a castle and a location. */
+const ISLAND_COLOURS = [...Object.keys(TERRAINS), CASTLE, ...LOCATION_LETTERS.slice(0, 1), SEA];
 export const FIRST_NAME = "my_quadrant";
+const FIRST_ISLAND = "my_island";
 const LONGEST_NAME = 30;
 
 export interface Draft {
@@ -32,6 +40,20 @@ export const EMPTY: Draft = {
   locations: {},
   remarks: [],
 };
+
+/** An island to begin with. */
+export const ISLAND: Draft = { ...EMPTY, name: FIRST_ISLAND, letters: MEADOW };
+
+export const shapeOf = ({ letters }: Draft): Shape =>
+  letters.length === ISLAND_HEXES ? "island" : "quadrant";
+export const blank = (shape: Shape): Draft => (shape === "island" ? ISLAND : EMPTY);
+export const coloursOf = (shape: Shape) => (shape === "island" ? ISLAND_COLOURS : COLOURS);
+
+/** Its letters, line by line. */
+export const linesOf = ({ letters }: Draft) =>
+  Array.from({ length: letters.length / SIDE }, (_, row) =>
+    letters.slice(row * SIDE, (row + 1) * SIDE),
+  );
 
 /** The same draft if nothing changes. */
 export function painted(draft: Draft, hexes: Iterable<number>, letter: string): Draft {
@@ -52,7 +74,9 @@ export function areaOf(letters: string, hex: number): number[] {
 }
 
 export function turned(draft: Draft): Draft {
-  return { ...draft, letters: [...draft.letters].reverse().join("") };
+  const island = shapeOf(draft) === "island";
+  const letters = island ? turnedIsland(linesOf(draft)) : [...draft.letters].reverse().join("");
+  return letters === draft.letters ? draft : { ...draft, letters };
 }
 
 export function located(draft: Draft, letter: string, location: string): Draft {

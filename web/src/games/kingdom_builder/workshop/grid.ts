@@ -1,17 +1,21 @@
-/** The hundred hexes of a quadrant by their numbers, row by row, as they lie on the drawing. */
+/** The hexes of a quadrant, or of an island, by their numbers, row by row, as they are drawn. */
 
 import { BARE } from "../chart";
 import { columnOf, hexAt, type Point, rowOf } from "../hexes";
 
 export const SIDE = 10;
 export const HEXES = SIDE * SIDE;
+/** An island has half as many lines. */
+export const ISLAND_HEXES = HEXES / 2;
 
 export const ROWS: readonly (readonly number[])[] = Array.from({ length: SIDE }, (_, row) =>
   Array.from({ length: SIDE }, (_, column) => row * SIDE + column),
 );
 
 /** What is drawn: the hexes, and room for the numbers of rows and columns beside them. */
-export const WORLD = { x: -46, y: -40, width: 970, height: 830 };
+export const WORLD = { x: -46, y: -40, width: 970 };
+/** How high that is. */
+export const heightOf = (lines: number) => 80 + 75 * lines;
 
 /** Nowhere do two points of a stroke lie farther apart than this, or it could leap over a hex. */
 const STEP = 30;
@@ -37,10 +41,11 @@ function numberOf(name: string): number | null {
 export const neighbours = (hex: number): number[] =>
   BARE.beside(nameOf(hex)).flatMap((name) => numberOf(name) ?? []);
 
-/** The hex some rows and columns away, or the same one at the rim. */
-export function stepped(hex: number, rows: number, columns: number): number {
+/** The hex some rows and columns away, or the same one at the rim of so many hexes. */
+export function stepped(hex: number, rows: number, columns: number, hexes = HEXES): number {
   const [row, column] = [rowAt(hex) + rows, columnAt(hex) + columns];
-  return isInside(row, column) ? row * SIDE + column : hex;
+  const next = row * SIDE + column;
+  return isInside(row, column) && next < hexes ? next : hex;
 }
 
 export function under(at: Point): number | null {

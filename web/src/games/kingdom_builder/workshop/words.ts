@@ -6,7 +6,7 @@ import { PLACES, TERRAINS } from "../land";
 import { LOCATION_LETTERS } from "../setupFiles";
 import { expansionName, optionsRefusal } from "../setupWords";
 import { BASE } from "./boxes";
-import type { Draft } from "./draft";
+import { BARE, type Draft, type Shape, shapeOf } from "./draft";
 import { columnAt, rowAt } from "./grid";
 
 export const WORDS: Source = {
@@ -17,19 +17,23 @@ export const WORDS: Source = {
 
 export const tell: Say = sayFrom(WORDS);
 
-/** What a letter stands for. */
-export function landName(letter: string, locations: Draft["locations"], say: Say): string {
+export const shapeName = (shape: Shape) =>
+  shape === "island" ? tell("shape_island") : tell("shape_quadrant");
+
+/** What a letter of a draft stands for. */
+export function landName(letter: string, draft: Draft, say: Say): string {
   const terrain = TERRAINS[letter];
   if (terrain) return say(`terrain.${terrain}`);
   const place = PLACES[letter];
   if (place) return say(`place.${place}`);
+  if (letter === BARE && shapeOf(draft) === "island") return tell("sea");
   if (!LOCATION_LETTERS.includes(letter)) return tell("bare");
-  const location = locations[letter];
+  const location = draft.locations[letter];
   return location ? say(`tile.${location}`) : tell("location", { letter });
 }
 
-export function hexName({ letters, locations }: Draft, hex: number, say: Say): string {
-  const land = landName(letters[hex] ?? "", locations, say);
+export function hexName(draft: Draft, hex: number, say: Say): string {
+  const land = landName(draft.letters[hex] ?? "", draft, say);
   return tell("hex", { row: rowAt(hex) + 1, column: columnAt(hex) + 1, land });
 }
 
