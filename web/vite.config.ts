@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { words } from "./words.plugin.ts";
 
 /** What a table loads of a game: all but its set-up screen and its workshop. */
-const AT_TABLES = /\/src\/games\/(\w+)\/(?!Setup|setup(?!Words|Files|\.ts))[^/]+$/;
+const AT_TABLES = /\/src\/games\/(\w+)\/(?!Setup|setup(?!Words|Files))[^/]+$/;
 
 const table = "http://127.0.0.1:8000";
 
