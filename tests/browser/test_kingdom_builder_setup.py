@@ -190,6 +190,13 @@ def test_a_board_of_all_boxes_on_a_phone(person: NewPerson):
     for place, name in chosen.items():
         slot(page, place).get_by_role("combobox").select_option(name)
     expect(missing).to_have_count(0)
+    # One of each box leaves no room for the quadrant that a capitol needs.
+    expect(
+        page.get_by_text("the Capitol needs a quadrant with Oracle or Harbor").first
+    ).to_be_visible()
+    slot(page, "bottom right").get_by_role("combobox").select_option("oracle")
+    chosen["bottom right"] = "oracle"
+    expect(missing).to_contain_text("Harvest")
     page.get_by_text("Choose three").tap()
     for box, card in (("Base game", "Lords"), ("Nomads", "Families"), ("Harvest", "Rovers")):
         page.get_by_role("group", name=box).locator("label.card", has_text=card).tap()

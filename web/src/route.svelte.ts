@@ -32,13 +32,11 @@ export function routeOf(address: URL): Route {
   return { screen: "unknown" };
 }
 
-const SET_UP = "#set-up=";
+/** What stands before a set-up in an address. */
+export const SET_UP = "#set-up=";
 
 /** The set-up that a link brings along; nothing in most cases. */
-const setUpIn = ({ hash }: URL) => (hash.startsWith(SET_UP) ? hash.slice(SET_UP.length) : "");
-
-/** The address at which a set-up is found chosen. */
-export const setUpLinkPath = (game: string, setUp: string) => `/new/${game}${SET_UP}${setUp}`;
+const setUpIn = ({ hash }: URL) => hash.split(SET_UP)[1] ?? "";
 
 let current = $state.raw<Route>(routeOf(new URL(location.href)));
 /** The first page is read from its top; on every later one somebody has just arrived. */
