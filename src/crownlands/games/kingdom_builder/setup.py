@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from crownlands.engine.bits import cells_of
@@ -46,12 +48,12 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
 
 def deck_of(options: KingdomBuilderOptions) -> list[TerrainCard]:
     """The terrain cards of the boxes on the table, and those that come without their box."""
-    return [
-        card
-        for box in BOXES
-        if box.name in (*options.boxes, *options.lent)
-        for card in box.terrain_cards
-    ]
+    return list(_deck((*options.boxes, *options.lent)))
+
+
+@cache
+def _deck(boxes: tuple[str, ...]) -> tuple[TerrainCard, ...]:
+    return tuple(card for box in BOXES if box.name in boxes for card in box.terrain_cards)
 
 
 def _dealt_tiles(board: Board, rng: Generator) -> dict[int, str]:
@@ -76,8 +78,9 @@ def _drawn_tasks(board: Board, rng: Generator) -> tuple[str, ...]:
 
 
 def _drawn_quadrants(options: KingdomBuilderOptions, rng: Generator) -> tuple[Placed, ...]:
-    names = rng.shuffled(list(options.known_quadrants))[:QUADRANTS_A_BOARD]
-    return tuple(Placed(options.known_quadrants[name], bool(rng.below(2))) for name in names)
+    known = options.known_quadrants
+    names = rng.shuffled(list(known))[:QUADRANTS_A_BOARD]
+    return tuple(Placed(known[name], bool(rng.below(2))) for name in names)
 
 
 def fresh_seed(rng: Generator) -> str:

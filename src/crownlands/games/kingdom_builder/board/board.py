@@ -30,7 +30,7 @@ class Placed(msgspec.Struct, frozen=True):
     @property
     def rows(self) -> tuple[str, ...]:
         rows = self.quadrant.rows
-        return tuple(row[::-1] for row in reversed(rows)) if self.turned else rows
+        return tuple([row[::-1] for row in reversed(rows)]) if self.turned else rows
 
 
 @lru_cache(maxsize=1024)
@@ -49,6 +49,7 @@ class Board:
 
     __slots__ = (
         "_hash",
+        "_showing",
         "buildable",
         "by_water",
         "castles",
@@ -74,11 +75,17 @@ class Board:
         upper, lower = self.placed[:2], self.placed[2:]
         #: the letters of the whole map
         self.rows = tuple(
-            left + right
-            for half in (upper, lower)
-            for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
+            [
+                left + right
+                for half in (upper, lower)
+                for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
+            ]
         )
         self.parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
+        self._showing = dict.fromkeys(LETTERS, 0)
+        for part in self.parts:
+            for letter, hexes in part.items():
+                self._showing[letter] |= hexes
         #: all hexes there are, and the horizontal lines that they form
         self.hexes = GRID.full
         self.lines = ROWS
@@ -92,10 +99,9 @@ class Board:
         self.locations = self._locations()
         self.location_hexes = mask_of(self.locations)
         #: the hexes of each location
-        self.places = {
-            location: mask_of(cell for cell, here in self.locations.items() if here == location)
-            for location in self.locations.values()
-        }
+        self.places = dict.fromkeys(self.locations.values(), 0)
+        for cell, location in self.locations.items():
+            self.places[location] |= 1 << cell
         #: castles, locations, nomads: what Merchants and Workers look for
         self.special = 0
         for letter in SPECIAL_LETTERS:
@@ -108,19 +114,14 @@ class Board:
 
     def showing(self, letter: str) -> int:
         """The hexes that show a letter."""
-        hexes = 0
-        for part in self.parts:
-            hexes |= part[letter]
-        return hexes
+        return self._showing[letter]
 
     def _locations(self) -> dict[int, str]:
-        found = {
-            cell: location
-            for part, placed in zip(self.parts, self.placed, strict=True)
-            for letter, location in zip(LOCATION_LETTERS, placed.quadrant.locations, strict=False)
-            for cell in cells_of(part[letter])
-        }
-        return dict(sorted(found.items()))
+        found: list[tuple[int, str]] = []
+        for part, placed in zip(self.parts, self.placed, strict=True):
+            for letter, location in zip(LOCATION_LETTERS, placed.quadrant.locations, strict=False):
+                found += [(cell, location) for cell in cells_of(part[letter])]
+        return dict(sorted(found))
 
     def terrain_at(self, cell: int) -> int:
         """The terrain of a hex that is not special."""
