@@ -4,7 +4,9 @@
  *
  * - `words:games/GAME-en` is what is said at every table: the game's own words and its first part's.
  * - `words:games/GAME-PART-en` is what another part adds; `parts:GAME` knows where all of them are.
- * - Whoever imports its `messages/en.json` gets everything together.
+ * - `words:things/GAME-en` is what is said only where all of its things are shown, of every part:
+ *   words that begin with `about.`, and what was ruled (`messages/rulings.json`), as `ruling.NAME`.
+ * - Whoever imports its `messages/en.json` gets everything that tables say together.
  *
  * What a game says only in terminals stays at home. The house's own words come in two halves, and
  * with the first one those few of every game that its card needs.
@@ -14,6 +16,8 @@ import type { Plugin } from "vite";
 
 const LANGUAGE = /\/messages\/(en|es|de)\.json$/;
 const TERMINALS = /^help\b|^(card|task)\..*\.short$|^table\.(supply|card|tasks|steps)$/;
+/** What no table says, only a page of all things. */
+const OF_THINGS = /^about\./;
 /** What the house says before anybody goes further in. */
 const AT_THE_DOOR =
   /^(skip|settings|loading|close|help\.title|chair\.open)$|^(home|language|theme|name|join|tables|level|trouble|problem)\./;
@@ -24,8 +28,10 @@ const GAMES = new URL("../src/crownlands/games", import.meta.url).pathname;
 const HOUSE = new URL("./src/words", import.meta.url).pathname;
 const PARTS_FILE = "parts.json";
 const WORDS_FILE = "words.json";
+const RULINGS_FILE = "rulings.json";
 const LANGUAGES = ["en", "es", "de"];
 const OF_GAME = /^words:games\/(\w+?)(?:-(\w+))?-(en|es|de)$/;
+const THINGS = /^words:things\/(\w+)-(en|es|de)$/;
 const PARTS = "parts:";
 const HALVES = /^words:(door|inside)\/(en|es|de)$/;
 const BRIEFS = "words:briefs/";
@@ -91,8 +97,28 @@ async function wordsOf(
 }
 
 function catalogueModule(catalogue: Catalogue): string {
-  const said = Object.entries(catalogue).filter(([key]) => !TERMINALS.test(key));
+  const said = Object.entries(catalogue).filter(
+    ([key]) => !TERMINALS.test(key) && !OF_THINGS.test(key),
+  );
   return `export default ${JSON.stringify(Object.fromEntries(said))}`;
+}
+
+/** What one folder says of what was ruled. */
+async function ruledIn(folder: string, language: string, shelf: Shelf): Promise<Catalogue> {
+  if (!(await shelf.holds(folder, RULINGS_FILE))) return {};
+  const rulings = await shelf.read<Record<string, Catalogue>>(`${folder}/${RULINGS_FILE}`);
+  const said = Object.entries(rulings).map(([name, told]) => [`ruling.${name}`, told[language]]);
+  return Object.fromEntries(said);
+}
+
+/** What is said only where all things of a game are shown. */
+async function thingsModule(game: string, language: string, shelf: Shelf): Promise<string> {
+  const folder = `${GAMES}/${game}/messages`;
+  const parts = besides(folder, await partsOf(folder, shelf));
+  const all = Object.entries(await wordsIn([folder, ...parts], language, shelf));
+  const ruled = await Promise.all(parts.map((part) => ruledIn(part, language, shelf)));
+  const about = Object.fromEntries(all.filter(([key]) => OF_THINGS.test(key)));
+  return `export default ${JSON.stringify(Object.assign(about, ...ruled))}`;
 }
 
 /** Every part that a table may lack, with where its words are in each language. */
@@ -157,6 +183,8 @@ export const words: Plugin = {
     }
     const [, game, part, spoken] = OF_GAME.exec(source) ?? [];
     if (game && spoken) return catalogueModule(await wordsOf(game, part, spoken, shelf));
+    const [, shown, told] = THINGS.exec(source) ?? [];
+    if (shown && told) return thingsModule(shown, told, shelf);
     const [, half, language] = HALVES.exec(source) ?? [];
     if (half && language) return halfModule(half, language, shelf);
     if (!source.startsWith(BRIEFS)) return null;

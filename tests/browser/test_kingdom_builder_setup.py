@@ -91,8 +91,12 @@ def test_a_board_by_hand_with_the_keyboard_alone(person: NewPerson):
     before = map_of(page)
     assert len(before) == 4
 
-    for _ in EXPANSIONS:
+    for expansion in EXPANSIONS:
         page.keyboard.press("Tab")
+        more = page.locator(f"a[href$='#box-{expansion}']")
+        expect(more).to_be_focused()
+        page.keyboard.press("Tab")  # its switch
+    page.keyboard.press("Tab")  # the page of all parts
     page.keyboard.press("Tab")  # the quadrant at the top left
     expect(slot(page, "top left").get_by_role("combobox")).to_be_focused()
     page.keyboard.press("Tab")

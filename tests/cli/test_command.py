@@ -139,6 +139,18 @@ def test_bench_of_one_game_with_its_options(capsys: pytest.CaptureFixture[str]):
     assert "kingdomino" not in out
 
 
+def test_an_option_that_is_a_text_may_lie_in_a_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+):
+    file = tmp_path / "bare.txt"
+    file.write_text("name: bare\n" + "GCDFT\n" * 5, encoding="utf-8")
+    match = ("simulate", "kingdom_builder", "--games", "1", "--option", "expansions=island")
+    assert ran(capsys, *match, "--option", f"island_map=@{file}")[0] == 0
+    status, _, said = ran(capsys, *match, "--option", f"island_map=@{tmp_path / 'none.txt'}")
+    assert status != 0
+    assert "none.txt cannot be read" in " ".join(said.split())
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -7,44 +7,18 @@ from collections import Counter, deque
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from crownlands.engine.contract import Action, Event, Seat, State
+from crownlands.engine.contract import Action, Event, Seat
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from tests.second_engine.crowded import POLICIES as WHO_LIKE_TILES
+from tests.second_engine.crowded import crowded_options
+from tests.second_engine.difference import Difference
 from tests.second_engine.hexes import name, named
 from tests.second_engine.match import Match
 from tests.second_engine.mixes import random_options
 from tests.second_engine.players import A_HEX, Player, kind_of
 from tests.second_engine.scoring import score
-from tests.second_engine.table import Deciding, Question, Setup
-
-
-class Difference(AssertionError):
-    """The two engines say different things, told so that the position can be found again."""
-
-
-# -- what the table shows --------------------------------------------------------------------------
-
-
-def setup_of(state: State, options: KingdomBuilderOptions) -> Setup:
-    """What everybody sees at the beginning, and what each seat sees in its own hand."""
-    view: Any = state.view(None)
-    hands: list[Any] = [state.view(seat) for seat in range(options.players)]
-    dealt = [list(hand.seats[seat].hand) for seat, hand in enumerate(hands)]
-    removed = [card for card in view.removed if not card.startswith("swamp_")]
-    return Setup(
-        players=options.players,
-        first=view.first,
-        quadrants=view.quadrants,
-        cards=view.cards,
-        tasks=view.tasks,
-        nomads={named(nomads.hex): nomads.tile for nomads in view.nomads},
-        swamp_cards=options.swamp_cards or "marshlands" in options.expansions,
-        missing=removed[0] if removed else None,
-        hands=dealt,
-        maps=options.maps,
-        lords_zero=options.lords_zero,
-        lifted_frees=options.lifted_frees,
-        outpost_moves=options.outpost_moves,
-    )
+from tests.second_engine.set_up import setup_of
+from tests.second_engine.table import Deciding, Question
 
 
 class Drawn:
@@ -71,13 +45,15 @@ class Drawn:
         return self.cards.popleft()
 
 
-# -- the comparison --------------------------------------------------------------------------------
-
-
 class Comparison:
     """One match, played by both."""
 
-    def __init__(self, options: KingdomBuilderOptions, seed: int) -> None:
+    def __init__(
+        self,
+        options: KingdomBuilderOptions,
+        seed: int,
+        policies: Sequence[str] = Player.POLICIES,
+    ) -> None:
         self.options, self.seed = options, seed
         self.state = KINGDOM_BUILDER.start(options, seed)
         self._drawn = Drawn()
@@ -93,7 +69,7 @@ class Comparison:
         self.seen: Counter[str] = Counter()
         self.played: list[str] = []
         rng = random.Random(f"players {seed}")
-        self._players = [Player(rng.choice(Player.POLICIES), rng) for _ in range(options.players)]
+        self._players = [Player(rng.choice(policies), rng) for _ in range(options.players)]
 
     def run(self) -> Counter[str]:
         """Play to the end; how often each kind of thing was seen. `Difference` where they part."""
@@ -186,6 +162,8 @@ class Comparison:
             if hexes != theirs.get(key, []):
                 raise Difference(f"{key}: {_names(hexes)}, product {_names(theirs.get(key, []))}")
         self._same("walls", sorted(match.walls), theirs.get(("wall", None), []))
+        self._same("caves", sorted(match.setup.caves), theirs.get(("cave", None), []))
+        self._same("capitols", sorted(match.setup.capitols), theirs.get(("capitol", None), []))
         scouts = match.turn.scouts if match.turn is not None else []
         self._same("scouts", sorted(scouts), theirs.get(("scout", None), []))
         self._same("last round", match.last_round, view.last_round)
@@ -215,6 +193,9 @@ class Comparison:
             if match.land.of["farmland"]:
                 used = match.turn is not None and match.turn.farmland_used
                 tiles.append(("farmland", at_turn and not used))
+            if match.setup.caves:
+                used = match.turn is not None and match.turn.cave_used
+                tiles.append(("cave", at_turn and not used))
             told_tiles = [
                 (tile.tile, at_turn and tile.ready)
                 for tile in told.tiles
@@ -249,7 +230,9 @@ class Comparison:
             difference,
             f"seed {self.seed}, options {self.options}",
             f"quadrants {match.setup.quadrants}, cards {match.setup.cards}, "
-            f"tasks {match.setup.tasks}, missing {match.setup.missing}",
+            f"tasks {match.setup.tasks}, missing {match.setup.missing}, "
+            f"island {match.setup.island}, capitols {_names(sorted(match.setup.capitols))}, "
+            f"caves {_names(sorted(match.setup.caves))}",
             f"ply {len(self.played)}, the last ones: {'; '.join(self.played[-12:])}",
             f"turn: {match.turn}",
         ]
@@ -271,3 +254,9 @@ def compare(seed: int, boxes: Sequence[str] | None = None) -> Counter[str]:
     """A match of a random mix, or of these boxes, that follows from the seed."""
     options = random_options(random.Random(f"options {seed}"), boxes)
     return Comparison(options, seed).run()
+
+
+def compare_crowded(seed: int) -> Counter[str]:
+    """A match on a board that is crowded with locations of all boxes."""
+    options = crowded_options(random.Random(f"crowded {seed}"))
+    return Comparison(options, seed, WHO_LIKE_TILES).run()

@@ -1,4 +1,8 @@
-"""A board of twenty by twenty hexes: rows and columns counted from 0, odd rows half a hex right."""
+"""A board of twenty by twenty hexes: rows and columns counted from 0, odd rows half a hex right.
+
+The island lies beside it, on rows 20 to 24, and touches the board nowhere. Whatever its shape, it
+lies within five rows of ten hexes; where there is no land there is no terrain either.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +15,11 @@ SIDE = 20
 DIRECTIONS = ("west", "east", "north-west", "north-east", "south-west", "south-east")
 DIAGONALS = (("north-west", "south-east"), ("north-east", "south-west"))
 AXES = (("west", "east"), *DIAGONALS)
-HEXES = tuple((row, column) for row in range(SIDE) for column in range(SIDE))
+BOARD = (range(SIDE), range(SIDE))
+ISLAND = (range(SIDE, SIDE + 5), range(10))
+HEXES = tuple(
+    (row, column) for rows, columns in (BOARD, ISLAND) for row in rows for column in columns
+)
 
 
 def name(where: Hex) -> str:
@@ -29,7 +37,7 @@ def named(text: str) -> Hex:
 
 
 def step(where: Hex, direction: str) -> Hex | None:
-    """The next hex in a direction, or None beyond the edge of the board."""
+    """The next hex in a direction, or None beyond the edge of the board or of the island."""
     row, column = where
     shifted = row % 2 == 1
     if direction == "west":
@@ -42,7 +50,12 @@ def step(where: Hex, direction: str) -> Hex | None:
             there = (there_row, column if shifted else column - 1)
         else:
             there = (there_row, column + 1 if shifted else column)
-    return there if 0 <= there[0] < SIDE and 0 <= there[1] < SIDE else None
+    rows, columns = ISLAND if on_island(where) else BOARD
+    return there if there[0] in rows and there[1] in columns else None
+
+
+def on_island(where: Hex) -> bool:
+    return where[0] >= SIDE
 
 
 NEIGHBOURS: dict[Hex, frozenset[Hex]] = {
@@ -84,8 +97,17 @@ def groups(hexes: Iterable[Hex]) -> list[set[Hex]]:
     return found
 
 
+def within(where: Hex, steps: int) -> set[Hex]:
+    """The hex, and every hex that so many steps lead to."""
+    reached = {where}
+    for _ in range(steps):
+        reached |= beside(reached)
+    return reached
+
+
 def distance(one: Hex, other: Hex) -> int:
     """How many steps lead from one hex to the other over the shortest way."""
+    assert on_island(one) == on_island(other), "no way leads from the board to the island"
 
     def cube(where: Hex) -> tuple[int, int, int]:
         row, column = where
@@ -95,15 +117,17 @@ def distance(one: Hex, other: Hex) -> int:
     return max(abs(a - b) for a, b in zip(cube(one), cube(other), strict=True))
 
 
-def quadrant(where: Hex) -> int:
-    """0 to 3: top left, top right, bottom left, bottom right."""
+def quadrant(where: Hex) -> int | None:
+    """0 to 3: top left, top right, bottom left, bottom right. The island is none (p. 24)."""
     row, column = where
-    return 2 * (row // 10) + column // 10
+    return None if on_island(where) else 2 * (row // 10) + column // 10
 
 
 def edges(where: Hex) -> set[str]:
-    """The edges of the board that a hex lies at; a corner lies at two."""
+    """The edges of the board that a hex lies at; a corner lies at two, the island at none."""
     row, column = where
+    if on_island(where):
+        return set()
     at = {"north": row == 0, "south": row == SIDE - 1, "west": column == 0}
     at["east"] = column == SIDE - 1
     return {edge for edge, lies_there in at.items() if lies_there}

@@ -1,11 +1,11 @@
-"""The land: four quadrants, read from their files and laid side by side."""
+"""The land: four quadrants, read from their files and laid side by side, and maybe an island."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.second_engine.hexes import HEXES, NEIGHBOURS, Hex, groups
+from tests.second_engine.hexes import HEXES, NEIGHBOURS, SIDE, Hex, beside, groups, on_island
 
 FILES = Path(__file__).parents[2] / "src" / "crownlands" / "games" / "kingdom_builder"
 
@@ -27,13 +27,15 @@ BUILDABLE = ("grass", "canyon", "desert", "flower", "forest", "swamp", "farmland
 
 
 class Land:
-    """What is printed on the board.
+    """What is printed on the board and on the island."""
 
-    The island of the third Queenie would be more hexes beside these, with no quadrant and no edge;
-    caves (the second) are mountains that a set-up names; a capitol (the first) is a place.
-    """
-
-    def __init__(self, quadrants: Sequence[str], maps: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        quadrants: Sequence[str],
+        maps: Sequence[str] = (),
+        island: str = "",
+        island_map: str = "",
+    ) -> None:
         self.terrain: dict[Hex, str] = {}
         #: castle, nomads, palace, silo
         self.places: dict[Hex, str] = {}
@@ -42,8 +44,10 @@ class Land:
         own = {_said(text)["name"]: text for text in maps}
         for number, quadrant in enumerate(quadrants):
             called, _, way = quadrant.partition(":")
-            text = own.get(called) or _printed(called)
+            text = own.get(called) or _printed("quadrants", called)
             self._lay(text, way == "turned", 10 * (number // 2), 10 * (number % 2))
+        if island:
+            self._lay(island_map or _printed("islands", island), False, SIDE, 0)
         #: rulings, "Merchants and Workers", "Palaces", "Merchants, Workers and silos"
         self.special: set[Hex] = set(self.places) | set(self.locations)
         self.of: dict[str, frozenset[Hex]] = {
@@ -53,6 +57,8 @@ class Land:
         self.buildable = frozenset(hex for kind in BUILDABLE for hex in self.of[kind])
         self.areas = [area for kind in TERRAINS.values() for area in groups(self.of[kind])]
         self.mountains = groups(self.of["mountain"])
+        #: RULINGS 49: the sea has no hexes, and whatever lies at the shore lies by the water
+        self.by_water = beside(self.of["water"]) | self._shore()
 
     def _lay(self, text: str, turned: bool, top: int, left: int) -> None:
         said = _said(text)
@@ -67,8 +73,12 @@ class Land:
                     self.terrain[where] = TERRAINS[letter]
                 elif letter in PLACES:
                     self.places[where] = PLACES[letter]
-                else:
+                elif letter != ".":
                     self.locations[where] = said[letter]
+
+    def _shore(self) -> set[Hex]:
+        island = {where for where in {*self.terrain, *self.special} if on_island(where)}
+        return {where for where in island if len(NEIGHBOURS[where] & island) < 6}
 
     def places_of(self, kind: str) -> list[Hex]:
         return [where for where in HEXES if self.places.get(where) == kind]
@@ -78,8 +88,8 @@ class Land:
         return not NEIGHBOURS[where].isdisjoint(self.of[kind])
 
 
-def _printed(called: str) -> str:
-    (file,) = FILES.glob(f"*/quadrants/{called}.txt")
+def _printed(folder: str, called: str) -> str:
+    (file,) = FILES.glob(f"*/{folder}/{called}.txt")
     return file.read_text("utf-8")
 
 

@@ -8,15 +8,16 @@ from tests.second_engine.cards import harvest as harvest_cards
 from tests.second_engine.cards import nomads as nomad_cards
 from tests.second_engine.hexes import Hex, name
 from tests.second_engine.table import Deciding, Kingdom, Question, Table, Tile, Turn, hex_of
-from tests.second_engine.tiles import Use, base, crossroads, harvest, marshlands, nomads
+from tests.second_engine.tiles import Use, base, caves, crossroads, harvest, marshlands, nomads
+from tests.second_engine.tiles import island as island_tiles
 
-#: Suspension bridge and tree house of the island would come here, as `move_onto` a terrain.
 LOCATIONS: dict[str, Use] = {
     **base.TILES,
     **nomads.TILES,
     **crossroads.TILES,
     **marshlands.TILES,
     **harvest.TILES,
+    **island_tiles.TILES,
 }
 USES: dict[str, Use] = {**LOCATIONS, **nomads.NOMAD_TILES, **marshlands.BONUSES}
 
@@ -161,34 +162,41 @@ class Match(Table):
 
     def replace_useless_cards(self, turn: Turn) -> None:
         """p. 4; rulings, "Useless cards" and "Useless cards in a hand of two"."""
-        kingdom = self.kingdoms[turn.seat]
-        turn.hopeless = False
+        # p. 3: nothing comes in between, so what was broken off does not go on
+        turn.hopeless = turn.hopeless and turn.begun
         while self.needs_a_card(turn):
             if turn.fixed:
                 assert turn.terrain is not None
-                if self.free(turn.terrain):
-                    break
-                useless = self.played_card(turn)
-                # the other card does not take its place
-                turn.cards, turn.fixed, turn.terrain = [useless], False, None
+                useless = [] if self.free(turn.terrain) else [self.played_card(turn)]
             else:
-                full = [c for c in turn.cards if not any(map(self.free, self.shown(c)))]
-                if not full:
-                    break
-                useless = full[0]
-            in_the_game = self.pile + self.discard + self.out
-            if not any(any(map(self.free, self.shown(card))) for card in in_the_game):
-                turn.hopeless = True  # rulings, "Nothing left to build on"
+                useless = [card for card in turn.cards if not self.is_of_use(card)]
+            if not useless:
                 break
-            turn.cards.remove(useless)
-            kingdom.hand.remove(useless)
-            self.out[useless] += 1
-            card = self.draw()
-            turn.cards.append(card)
-            kingdom.hand.append(card)
+            if not any(map(self.is_of_use, self.pile + self.discard + self.out)):
+                # rulings, "Nothing left to build on"; but what else the hand shows can be played
+                if turn.fixed or not self.choices(turn):
+                    turn.hopeless = True
+                break
+            if turn.fixed:
+                # the other card does not take its place
+                turn.cards, turn.fixed, turn.terrain = useless, False, None
+            self.replace(turn, useless[0])
         if not turn.fixed:
             offered = self.offered(turn)
             turn.terrain = offered.pop() if len(offered) == 1 else None
+
+    def is_of_use(self, card: str) -> bool:
+        return any(map(self.free, self.shown(card)))
+
+    def replace(self, turn: Turn, card: str) -> None:
+        """RULINGS 5: it leaves the game, and another one takes its place."""
+        kingdom = self.kingdoms[turn.seat]
+        turn.cards.remove(card)
+        kingdom.hand.remove(card)
+        self.out[card] += 1
+        another = self.draw()
+        turn.cards.append(another)
+        kingdom.hand.append(another)
 
     def played_card(self, turn: Turn) -> str:
         """The card that shows the terrain; for the missing one either of the two equal ones."""
@@ -218,6 +226,8 @@ class Match(Table):
         answers = {f"use {kind}" for kind in kinds if self.may_use(turn, kind)}
         if not turn.farmland_used and self.has_an_answer(harvest.FARMLAND, turn.seat):
             answers.add("use farmland")  # p. 21
+        if not turn.cave_used and self.has_an_answer(caves.CAVE, turn.seat):
+            answers.add("use cave")  # p. 24
         if "bazaar" in kinds and self.repeatable(turn):
             answers.add("use bazaar")
         return answers
@@ -258,6 +268,10 @@ class Match(Table):
         if kind == "farmland":
             turn.farmland_used = True
             yield from harvest.FARMLAND(self, turn.seat)
+            return
+        if kind == "cave":
+            turn.cave_used = True
+            yield from caves.CAVE(self, turn.seat)
             return
         self.use_up(turn.seat, kind)
         if kind == "bazaar":

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.second_engine.cards import Pay, base, crossroads, harvest, marshlands
+from tests.second_engine.cards import Pay, base, capitol, crossroads, harvest, marshlands
 from tests.second_engine.table import Table
 
-#: The capitol of the first Queenie would pay beside castles and palaces.
 AT_THE_END: dict[str, Pay] = {
     **base.CARDS,
     **crossroads.TASKS,
@@ -24,4 +23,6 @@ def score(table: Table, seat: int) -> Counter[str]:
             gold[called] += AT_THE_END[called](table, seat)
     gold["castle"] += base.castles(table, seat)
     gold["palace"] += marshlands.palaces(table, seat)
+    gold["capitol"] += capitol.capitols(table, seat)
+    gold["covered_castle"] += capitol.covered_castles(table, seat)
     return Counter({called: paid for called, paid in gold.items() if paid})

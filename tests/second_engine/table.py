@@ -50,6 +50,14 @@ class Setup(NamedTuple):
     lords_zero: bool = True
     lifted_frees: bool = True
     outpost_moves: bool = False
+    #: castles with a capitol, mountains with a cave
+    capitols: frozenset[Hex] = frozenset()
+    caves: frozenset[Hex] = frozenset()
+    #: the name of the island, and its text if it is not a printed one
+    island: str = ""
+    island_map: str = ""
+    capitol_castle: bool = False
+    island_knights: bool = True
 
 
 @dataclass(eq=False)
@@ -116,6 +124,7 @@ class Turn:
     #: no card of the game could be built on
     hopeless: bool = False
     farmland_used: bool = False
+    cave_used: bool = False
     #: quadrants that were built in, for Rovers
     quadrants: set[int] = field(default_factory=set[int])
     scouts: list[Hex] = field(default_factory=list[Hex])
@@ -128,7 +137,7 @@ class Table(ABC):
 
     def __init__(self, setup: Setup, draw: Callable[[], str]) -> None:
         self.setup = setup
-        self.land = Land(setup.quadrants, setup.maps)
+        self.land = Land(setup.quadrants, setup.maps, setup.island, setup.island_map)
         self.kingdoms = [Kingdom(hand=list(hand)) for hand in setup.hands]
         self.walls: set[Hex] = set()
         #: location tiles that are left on each hex; rulebook p. 2: two each
@@ -203,8 +212,8 @@ class Table(ABC):
         }
 
     def taken(self) -> set[Hex]:
-        """Hexes with a piece or a wall on them."""
-        return self.walls.union(*(kingdom.pieces for kingdom in self.kingdoms))
+        """Hexes with a piece, a wall or a cave on them."""
+        return self.walls.union(self.setup.caves, *(kingdom.pieces for kingdom in self.kingdoms))
 
     def barred(self) -> set[Hex]:
         """p. 14: nobody builds or moves beside a warrior."""

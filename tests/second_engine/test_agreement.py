@@ -7,13 +7,15 @@ import random
 import pytest
 
 from tests.second_engine.cards import base
-from tests.second_engine.comparison import Comparison, Difference, compare
+from tests.second_engine.comparison import Comparison, compare, compare_crowded
+from tests.second_engine.difference import Difference
 from tests.second_engine.match import Match
 from tests.second_engine.mixes import BOXES, random_options
 from tests.second_engine.table import Table, Turn
 
-MIXES = 80
-OF_EACH_BOX = 4
+MIXES = 64
+OF_EACH_BOX = 3
+CROWDED = 12
 
 
 @pytest.mark.parametrize("seed", range(MIXES))
@@ -25,6 +27,11 @@ def test_a_random_mix_agrees(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(OF_EACH_BOX))
 def test_a_single_box_agrees(box: str, seed: int) -> None:
     compare(seed, () if box == "base" else (box,))
+
+
+@pytest.mark.parametrize("seed", range(CROWDED))
+def test_a_crowded_board_agrees(seed: int) -> None:
+    compare_crowded(seed)
 
 
 def test_a_wrong_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

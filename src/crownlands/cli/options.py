@@ -1,7 +1,7 @@
 """A game's options from the command line: ``--option harmony=true --option edition=2017``.
 
-A list is written with commas, ``--option expansions=nomads``; ``@FILE`` in it stands for what is in
-that file.
+A list is written with commas, ``--option expansions=nomads``; ``@FILE``, alone or in a list, stands
+for what is in that file.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def parse_options(game: Game, players: int | None, settings: Sequence[str]) -> A
 
 
 def _one_text(part: str) -> str:
-    """A part of a list; ``@FILE`` stands for what is in the file."""
+    """A text, or a part of a list; ``@FILE`` stands for what is in the file."""
     if not part.startswith("@"):
         return part
     path = Path(part[1:])
@@ -73,4 +73,4 @@ def _read(key: str, value: str, kind: Any) -> object:
         return tuple(_one_text(part.strip()) for part in value.split(",") if part.strip())
     if get_origin(kind) is Literal and value not in get_args(kind):
         raise Complaint(f"{key} is {' or '.join(map(str, get_args(kind)))}, not {value!r}")
-    return value
+    return _one_text(value) if kind is str else value

@@ -14,7 +14,10 @@ from crownlands.engine.bits import cells_of, mask_of
 
 
 class Grid(ABC):
-    """A board of rows and columns; a cell is the number ``row * stride + column``."""
+    """A board of rows and columns; a cell is the number ``row * stride + column``.
+
+    What `holds` leaves out of the rectangle is no cell, and no step leads there.
+    """
 
     #: how many straight directions a step can take, numbered clockwise from east
     directions: int
@@ -23,7 +26,9 @@ class Grid(ABC):
         self.rows = rows
         self.columns = columns
         self.stride = columns + 1
-        self.cells = tuple(self.cell(r, c) for r in range(rows) for c in range(columns))
+        self.cells = tuple(
+            self.cell(r, c) for r in range(rows) for c in range(columns) if self.holds(r, c)
+        )
         #: the set of all cells
         self.full = mask_of(self.cells)
         #: for each cell number, the set of its neighbours (padding cells have none)
@@ -36,6 +41,7 @@ class Grid(ABC):
         return divmod(cell, self.stride)
 
     def holds(self, row: int, column: int) -> bool:
+        """Whether there is a cell."""
         return 0 <= row < self.rows and 0 <= column < self.columns
 
     @abstractmethod

@@ -82,8 +82,14 @@ class Pairs:
                 self._missing[one] &= ~(1 << other)
                 self._missing[other] &= ~(1 << one)
 
-    def combination(self) -> list[Trait]:
-        """The next one: trait by trait, what shows most that was not shown yet."""
+    def combination(
+        self, mended: Callable[[list[Trait]], list[Trait]] | None = None
+    ) -> list[Trait]:
+        """The next one: trait by trait, what shows most that was not shown yet.
+
+        What three traits together cannot do is for ``mended`` to change. It gets the traits in the
+        order in which they were chosen: the last ones show least.
+        """
         chosen: list[Trait] = []
         shown = 0
         free = (1 << len(self._traits)) - 1
@@ -95,6 +101,8 @@ class Pairs:
             free &= self._fitting[best]
             if (shown & self._kinds[trait.kind]).bit_count() == self._room.get(trait.kind, 1):
                 free &= ~self._kinds[trait.kind]
+        if mended is not None:
+            chosen = mended(chosen)
         self.show(chosen)
         return chosen
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from crownlands.engine.bits import cells_of
+from crownlands.engine.bits import cells_of, mask_of
 from crownlands.engine.contract import Event, Refusal, Seat
 from crownlands.games.kingdom_builder import (
     KINGDOM_BUILDER,
@@ -23,6 +23,7 @@ from crownlands.games.kingdom_builder import (
 from crownlands.games.kingdom_builder.base import BASE
 from crownlands.games.kingdom_builder.board.board import Board, Placed
 from crownlands.games.kingdom_builder.board.hexes import QUADRANT_SIDE, SIDE, hex_named
+from crownlands.games.kingdom_builder.board.island import Island
 from crownlands.games.kingdom_builder.board.quadrant import Quadrant
 from crownlands.games.kingdom_builder.boxes import BOXES, EXPANSIONS
 from crownlands.games.kingdom_builder.setup import SetUp, deck_of
@@ -53,28 +54,30 @@ def drawn(
     pile: Sequence[str] | None = None,
     removed: str | None = None,
     first: Seat = 0,
-    lords_zero: bool = True,
-    lifted_frees: bool = True,
-    outpost_moves: bool = False,
+    island: str = "",
+    laid: Mapping[str, str] | None = None,
+    **rulings: Any,
 ) -> KingdomBuilderState:
     """The state of a picture: it is seat 0's turn, and it holds this card.
 
     Whoever has settled beside a location has its tile already. ``ready`` are further tiles of
     seat 0, wherever it took them. The next card of ``pile`` stands first; the cards of the terrain
-    ``removed`` are out.
+    ``removed`` are out. An ``island`` is a picture of its own, with ``.`` for the sea and ``L`` for
+    its location; what is ``laid`` upon hexes is named by them: ``{"cave": "c4 h9"}``.
     """
     rows, pieces = _read(picture)
+    island_rows, ashore = _read(island, above=SIDE)
+    for owner, names in ashore.items():
+        pieces.setdefault(owner, []).extend(names)
     state = placed(
-        _board(rows, location),
+        _board(rows, location, island_rows, laid or {}),
         {seat: "".join(f"{name} " for name in own) for seat, own in pieces.items() if seat != "#"},
         players=players,
         cards=cards,
         nomads=nomads,
         removed=removed,
         first=first,
-        lords_zero=lords_zero,
-        lifted_frees=lifted_frees,
-        outpost_moves=outpost_moves,
+        **rulings,
     )
     for name in pieces.get("#", ()):
         state.pieces.block("wall", hex_named(name))
@@ -96,18 +99,10 @@ def placed(
     tasks: tuple[str, ...] = (),
     removed: str | None = None,
     first: Seat = 0,
-    lords_zero: bool = True,
-    lifted_frees: bool = True,
-    outpost_moves: bool = False,
+    **rulings: Any,
 ) -> KingdomBuilderState:
     """A match on a board, with the settlements of each seat where they are named."""
-    options = KingdomBuilderOptions(
-        players=players,
-        expansions=EXPANSIONS,
-        lords_zero=lords_zero,
-        lifted_frees=lifted_frees,
-        outpost_moves=outpost_moves,
-    )
+    options = KingdomBuilderOptions(players=players, expansions=EXPANSIONS, **rulings)
     lying = {hex_named(name): tile for name, tile in (nomads or {}).items()}
     assert set(cells_of(board.showing("N"))) == set(lying), "say which tile lies on each nomad hex"
     out = tuple(card for card in deck_of(options) if removed in card_name(card).split("_"))
@@ -142,10 +137,11 @@ def deal(
     turn_up(state)
 
 
-def _read(picture: str) -> tuple[list[str], dict[str, list[str]]]:
+def _read(picture: str, above: int = 0) -> tuple[list[str], dict[str, list[str]]]:
+    """The letters, and who stands where; ``above`` are the lines before the first one."""
     rows: list[str] = []
     pieces: dict[str, list[str]] = {}
-    for number, line in enumerate(picture.strip().splitlines(), start=1):
+    for number, line in enumerate(picture.strip().splitlines(), start=above + 1):
         tokens = line.split()
         rows.append("".join(token[0] for token in tokens))
         for column, token in enumerate(tokens):
@@ -154,7 +150,12 @@ def _read(picture: str) -> tuple[list[str], dict[str, list[str]]]:
     return rows, pieces
 
 
-def _board(rows: list[str], location: str) -> Board:
+def _board(
+    rows: list[str],
+    location: str,
+    island: Sequence[str],
+    laid: Mapping[str, str],
+) -> Board:
     whole = [*(row.ljust(SIDE, "M") for row in rows), *["M" * SIDE] * (SIDE - len(rows))]
     return Board(
         [
@@ -168,7 +169,9 @@ def _board(rows: list[str], location: str) -> Board:
             )
             for top in (0, QUADRANT_SIDE)
             for left in (0, QUADRANT_SIDE)
-        ]
+        ],
+        Island("drawn", "custom", tuple(location.split()), tuple(island)) if island else None,
+        tuple((name, mask_of(map(hex_named, hexes.split()))) for name, hexes in laid.items()),
     )
 
 

@@ -1,6 +1,7 @@
 """The part of ``docs/kingdom-builder.md`` that the message catalogues tell.
 
-``python -m tests.games.kingdom_builder.handbook`` writes it anew; a test holds the page fresh.
+``python -m tests.games.kingdom_builder.handbook`` writes it anew, and with it the page of all parts
+(`handbook_things`); a test holds the pages fresh.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERR
 from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT, TASKS, TILES
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
 from crownlands.games.kingdom_builder.turn.tiles import Tile
+from tests.games.kingdom_builder import handbook_things
 
 PAGE = Path(__file__).parents[3] / "docs" / "kingdom-builder.md"
 
@@ -102,3 +104,4 @@ def fresh(page: str) -> str:
 
 if __name__ == "__main__":
     PAGE.write_text(fresh(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    handbook_things.write()

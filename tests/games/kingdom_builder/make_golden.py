@@ -58,6 +58,17 @@ NO_DESERT = tuple(
     OWN_MAP.replace("home", f"home_{number}").replace("D", "T") for number in range(1, 5)
 )
 
+OWN_ISLAND = """\
+name: rock
+L: tree_house
+
+..GGGA.
+.GGGAA.
+.GXMML.
+.DDFFM.
+..DDFC.
+"""
+
 MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
     "first-game": (KingdomBuilderOptions(players=3, preset="first_game"), "greedy", "1"),
     "two-random": (KingdomBuilderOptions(players=2), "random", "1"),
@@ -171,6 +182,32 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
         "tests.games.hoarder.Hoarder",
         "hoard",
     ),
+    "queenies": (
+        KingdomBuilderOptions(
+            players=5,
+            expansions=("capitol", "caves", "island"),
+            quadrants=("oracle", "harbor:turned", "tavern", "barn"),
+            cards=("knights", "fishermen", "discoverers"),
+            capitols=("c8", "r2"),
+            caves=("h9", "n7", "j14"),
+            island="suspension_bridge",
+            capitol_castle=True,
+            island_knights=False,
+        ),
+        "random",
+        "1",
+    ),
+    "own-island": (
+        KingdomBuilderOptions(
+            players=3,
+            expansions=("harvest", "island"),
+            cards=("knights", "rangers", "mayors"),
+            island_map=OWN_ISLAND,
+        ),
+        "random",
+        "1",
+    ),
+    "everything": (KingdomBuilderOptions(players=5, expansions=EXPANSIONS), "greedy", "1"),
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
 }
 #: further random matches, by the series they are numbered in

@@ -25,7 +25,15 @@ from crownlands.games.kingdom_builder.board.terrain import (
     TERRAIN_LETTERS,
     TERRAINS,
 )
-from crownlands.games.kingdom_builder.boxes import BOXES, CARDS, DEALT, GIFTS, LOCATIONS, TASKS
+from crownlands.games.kingdom_builder.boxes import (
+    BOXES,
+    CARDS,
+    DEALT,
+    GIFTS,
+    LAYINGS,
+    LOCATIONS,
+    TASKS,
+)
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
@@ -138,6 +146,7 @@ def test_there_is_a_symbol_of_every_thing() -> None:
     wanted = {f"kb-{terrain}-{k}" for terrain in TERRAINS for k in range(VARIANTS)}
     wanted |= {f"kb-{location}" for location in LOCATIONS}
     wanted |= {f"kb-{place}" for place in SPECIAL_NAMES.values()}
+    wanted |= {f"kb-{laying.name}" for laying in LAYINGS}
     wanted |= {symbol for tile in (*DEALT, *GIFTS) for symbol in hexes_of(tile)}
     wanted |= {f"kb-kept-{name}" for name in ("temple", "cathedral")} | {"kb-mark"}
     wanted |= {f"kb-card-{card}" for card in CARDS} | {"kb-card-back", "kb-gold"}

@@ -48,7 +48,7 @@ def test_what_can_be_typed(text: str, action: Action):
         ("use", "is no action"),
         ("use castle", "is no action"),
         ("e0", "there is no hex e0"),
-        ("e21", "there is no hex e21"),
+        ("e26", "there is no hex e26"),
         ("u1", "there is no hex u1"),
         ("lift u1", "there is no hex u1"),
         ("e٣", "is no action"),

@@ -14,7 +14,7 @@ from crownlands.games.kingdom_builder import (
     KingdomBuilderState,
 )
 from crownlands.games.kingdom_builder.actions import BUILDS, LIFTS, use
-from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name
+from crownlands.games.kingdom_builder.board.hexes import BOARD_HEXES, GRID, hex_name
 from crownlands.games.kingdom_builder.board.terrain import TERRAINS
 from crownlands.games.kingdom_builder.boxes import TASKS
 from crownlands.games.kingdom_builder.console import signs
@@ -98,7 +98,7 @@ def test_every_hex_is_drawn_in_its_place(size: tuple[int, int], options: Kingdom
     assert heading[3 : 3 + 20 * width].split() == list("abcdefghijklmnopqrst")
     walls = {name for each in view.pieces if each.kind == "wall" for name in each.hexes}
     settled = {name for each in view.pieces if each.seat is not None for name in each.hexes}
-    for cell in GRID.cells:
+    for cell in BOARD_HEXES:
         row, column = GRID.row_and_column(cell)
         name = hex_name(cell)
         across = 3 + width * column + width // 2 * (row % 2)
@@ -449,3 +449,42 @@ class TestHarvest:
         assert "after the last round: Silo" in printed(state)
         asked = "build or move up to 3 beside your own, or pass"
         assert asked in " ".join(printed(state, LARGE).split())
+
+
+class TestQueenies:
+    OPTIONS = KingdomBuilderOptions(
+        players=2,
+        expansions=("capitol", "caves", "island"),
+        quadrants=("harbor", "tavern", "oasis", "farm"),
+        capitols=("c9",),
+        caves=("n1",),
+        island="tree_house",
+    )
+
+    def test_capitols_and_caves_have_signs(self):
+        table = printed(played(self.OPTIONS, 0))
+        assert [hex_on(table, name) for name in ("c5", "c9", "n1", "o1")] == [
+            "♜ ",
+            "♛ ",
+            "m∩",
+            "m^",
+        ]
+        for words in ("♛  capitol", "m∩ cave", "Tree house"):
+            assert words in table
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_help_explains_what_lies_there_and_the_side_of_the_island(self, language: str):
+        def say(key: str) -> str:
+            return KINGDOM_BUILDER.say(key, {}, language)
+
+        plain = KINGDOM_BUILDER.console.help(KingdomBuilderOptions(players=2), language)
+        text = KINGDOM_BUILDER.console.help(self.OPTIONS, language)
+        for key in ("place.capitol.text", "place.cave.text", "tile.cave.text", "help.island"):
+            assert say(key) in text
+            assert say(key) not in plain
+        assert say("tile.tree_house.text") in text
+        assert say("tile.suspension_bridge.text") not in text
+        undecided = KingdomBuilderOptions(players=2, expansions=("island",))
+        text = KINGDOM_BUILDER.console.help(undecided, language)
+        assert say("tile.tree_house.text") in text
+        assert say("tile.suspension_bridge.text") in text

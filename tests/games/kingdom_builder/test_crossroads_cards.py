@@ -185,6 +185,15 @@ class TestUselessCards:
         play(state, "b1")
         assert can(state) == {"end"}
 
+    def test_a_useless_card_that_none_can_replace_leaves_the_other_one_owed(self):
+        state = with_two_cards("desert", "grass", picture=self.LAND)
+        change_cards(state, pile=(terrain_card("desert"),) * 3)
+        replace_useless(state, None)
+        assert in_hand(state, 0) == ["desert", "grass"]
+        assert can(state) == {"choose grass"}
+        play(state, "choose grass", "b1")
+        assert "end" not in can(state), "two more are owed"
+
 
 class TestTheFort:
     def test_turns_up_a_card_and_builds_there(self):

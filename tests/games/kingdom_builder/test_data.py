@@ -21,6 +21,7 @@ from crownlands.games.kingdom_builder.board.hexes import (
     hex_named,
     hexes_named,
 )
+from crownlands.games.kingdom_builder.board.island import islands
 from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE, quadrants
 from crownlands.games.kingdom_builder.board.terrain import (
     MEADOWS,
@@ -278,11 +279,11 @@ def test_the_twenty_locations_and_thirteen_cards():
 def test_every_location_lies_on_a_quadrant_of_its_box():
     lying = {
         location: quadrant.expansion
-        for quadrant in quadrants().values()
+        for quadrant in (*quadrants().values(), *islands().values())
         for location in quadrant.locations
     }
     nowhere = sorted(BOX_OF_LOCATION.keys() - lying.keys())
-    assert not nowhere, "no quadrant of their box has them"
+    assert not nowhere, "no quadrant and no island of their box has them"
     # In this order, too: quadrants are sorted by it.
     assert list(lying.items()) == list(BOX_OF_LOCATION.items())
 

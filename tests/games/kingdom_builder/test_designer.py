@@ -6,7 +6,8 @@ from importlib import resources
 import msgspec
 import pytest
 
-from crownlands.games.kingdom_builder.board.quadrant import KEYS, quadrants, read_quadrant
+from crownlands.games.kingdom_builder.board.land_file import KEYS
+from crownlands.games.kingdom_builder.board.quadrant import quadrants, read_quadrant
 from crownlands.games.kingdom_builder.designer import (
     Brief,
     BriefError,

@@ -26,10 +26,12 @@ from crownlands.games.kingdom_builder.boxes import (
     EVENTS,
     EXPANSIONS,
     GIFTS,
+    LAYINGS,
     LOCATIONS,
     TASKS,
 )
 from crownlands.games.kingdom_builder.table.terrain_cards import card_name
+from crownlands.games.kingdom_builder.things import text_key, things
 
 FOLDER = Path(package.__file__).parent
 #: the board in the browser says the same words
@@ -46,6 +48,8 @@ TERRAIN_CARDS = {*TERRAINS, *(card_name(card) for box in BOXES for card in box.t
 #: what lies before a seat beside its tiles
 KEPT = {name for box in BOXES if box.memory for name in box.memory(2).kept(0)}
 PIECES = {kind.name for box in BOXES for kind in box.pieces}
+#: what is told of things where all of them are shown
+ABOUT = {text_key(thing) for thing in things().values()}
 #: what is the same word in another language, and what is no word at all
 SAME = {
     "es": {"name", "tile.oasis", "tile.silo", "place.silo", "web.setup.lies_at", "web.left"},
@@ -206,8 +210,11 @@ def is_used(key: str, sources: str) -> bool:
         case "help":
             return name.rpartition(".")[2] in EXPANSIONS
         case "figure" | "place":
-            places = {*PIECES, *SPECIAL_NAMES.values(), "barred"}
+            laid = [laying.name for laying in LAYINGS]
+            places = {*PIECES, *SPECIAL_NAMES.values(), *laid, "barred"}
             return first in places and rest in ("", "text")
+        case "about":
+            return stem in ABOUT
         case "kept":
             return first in KEPT and rest in ("", "text")
         case "board":
@@ -225,6 +232,10 @@ def _is_turn(name: str) -> bool:
     return name in {f"turn{over}{tiles}" for over in ("", "_over") for tiles in ("", "_tiles")}
 
 
+#: the options that say where something is laid
+LAID_BY = [laying.option for laying in LAYINGS]
+
+
 def _is_choice(name: str) -> bool:
     return name in ("", "none", "first_game", *EXPANSIONS)
 
@@ -232,8 +243,8 @@ def _is_choice(name: str) -> bool:
 def is_refused_option(name: str, sources: str) -> bool:
     if name.startswith("map."):
         return f'Flaw("{name.removeprefix("map.")}"' in re.sub(r"Flaw\(\s+", "Flaw(", sources)
-    fields = "expansions|cards|quadrants"
-    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice)", name)
+    fields = "|".join(("expansions", "cards", "quadrants", "island", *LAID_BY))
+    listed = re.fullmatch(rf"(?:{fields})_(unknown|twice|many|box|board|nowhere|hex)", name)
     return f'"{name}"' in sources or (listed is not None and f"_{listed[1]}" in sources)
 
 

@@ -95,6 +95,18 @@ def test_every_card_and_every_location_is_judged():
     assert set(OPINIONS.once) == set(DEALT)
 
 
+def test_one_settlement_beside_a_cave_is_enough():
+    state = KINGDOM_BUILDER.start(KingdomBuilderOptions(players=2, expansions=("caves",)), 1)
+    appraise = OPINIONS.gains["cave"]
+    entrances = state.board.beside("cave")
+    (layer,) = appraise(state, 0)
+    assert layer[0] == entrances
+    assert layer[1] > 0
+    state.build(0, next(cells_of(entrances & state.board.buildable)), None, None)
+    assert list(appraise(state, 0)) == []
+    assert list(appraise(state, 1)) == [layer]
+
+
 def test_what_boxes_think_is_put_together():
     farm, sword = Opinions(each_turn={"farm": 1.0}), Opinions(uses={"sword": 2.0})
     assert together([farm, sword]) == Opinions(each_turn={"farm": 1.0}, uses={"sword": 2.0})

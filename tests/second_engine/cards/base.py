@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.second_engine.cards import Pay
-from tests.second_engine.hexes import Hex, beside, groups, quadrant
+from tests.second_engine.hexes import Hex, beside, groups, on_island, quadrant
 from tests.second_engine.table import Table
 
 
 def fishermen(table: Table, seat: int) -> int:
     return sum(
-        table.land.terrain[where] != "water" and table.land.touches(where, "water")
+        table.land.terrain[where] != "water" and where in table.land.by_water
         for where in table.pieces(seat)
     )
 
@@ -50,7 +50,9 @@ def workers(table: Table, seat: int) -> int:
 
 
 def knights(table: Table, seat: int) -> int:
-    rows = Counter(row for row, _ in table.pieces(seat))
+    # p. 24: the Spanish text lets one choose a row of the island, the German one does not
+    asked = table.setup.island_knights
+    rows = Counter(hex[0] for hex in table.pieces(seat) if asked or not on_island(hex))
     return 2 * max(rows.values(), default=0)
 
 
@@ -76,8 +78,9 @@ def farmers(table: Table, seat: int) -> int:
 
 
 def castles(table: Table, seat: int) -> int:
-    """p. 3: three gold for each castle with an own piece beside it."""
-    return 3 * len(beside(table.pieces(seat)) & set(table.land.places_of("castle")))
+    """p. 3: three gold for each castle with an own piece beside it; RULINGS 48, no capitol."""
+    open_ones = set(table.land.places_of("castle")) - table.setup.capitols
+    return 3 * len(beside(table.pieces(seat)) & open_ones)
 
 
 CARDS: dict[str, Pay] = {

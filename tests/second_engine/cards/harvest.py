@@ -49,7 +49,8 @@ def rovers(table: Table, seat: int, hexes: Sequence[Hex]) -> int:
     turn = table.turn
     if turn is None or turn.seat != seat:
         return 0
-    new = {quadrant(where) for where in hexes} - turn.quadrants
+    built_in = {number for where in hexes if (number := quadrant(where)) is not None}
+    new = built_in - turn.quadrants
     turn.quadrants |= new
     return len(new)
 

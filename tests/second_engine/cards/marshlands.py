@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tests.second_engine.cards import Pay
-from tests.second_engine.hexes import NEIGHBOURS, Hex, beside, distance, groups
+from tests.second_engine.hexes import NEIGHBOURS, Hex, beside, distance, groups, on_island
 from tests.second_engine.table import Table
 
 
@@ -49,7 +49,9 @@ def noblewomen(table: Table, seat: int) -> int:
 
 
 def vassals(table: Table, seat: int) -> int:
-    return sum(row in (9, 10) or column in (9, 10) for row, column in table.pieces(seat))
+    # the island lies at the border of no quadrant
+    board = [where for where in table.pieces(seat) if not on_island(where)]
+    return sum(row in (9, 10) or column in (9, 10) for row, column in board)
 
 
 def captains(table: Table, seat: int) -> int:

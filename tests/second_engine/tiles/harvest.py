@@ -131,7 +131,7 @@ def beside_another(table: Table, seat: int) -> Callable[[Hex], set[Hex]]:
 
 
 TILES: dict[str, Use] = {
-    "water_mill": build_on(lambda table, seat: table.free_land() & beside(table.land.of["water"])),
+    "water_mill": build_on(lambda table, seat: table.free_land() & table.land.by_water),
     "mountain_station": build_on(
         lambda table, seat: table.free_land() & beside(table.land.of["mountain"])
     ),

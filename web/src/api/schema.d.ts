@@ -969,6 +969,18 @@ export interface components {
             outpost_moves: boolean;
             /** @default false */
             swamp_cards: boolean;
+            /** @default [] */
+            capitols: string[];
+            /** @default [] */
+            caves: string[];
+            /** @default  */
+            island: string;
+            /** @default  */
+            island_map: string;
+            /** @default false */
+            capitol_castle: boolean;
+            /** @default true */
+            island_knights: boolean;
         };
         /** KingdomBuilderView */
         KingdomBuilderView: {
@@ -977,6 +989,7 @@ export interface components {
             options: components["schemas"]["KingdomBuilderOptions"];
             board: string[];
             quadrants: string[];
+            island: string;
             cards: string[];
             tasks: string[];
             locations: components["schemas"]["LocationView"][];

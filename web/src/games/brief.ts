@@ -37,3 +37,6 @@ export function setUpPath(game: string, options: Options): string {
   const chosen = Object.entries(options).map(([name, value]) => [name, String(value)]);
   return `/new/${game}?${new URLSearchParams(chosen)}`;
 }
+
+/** The page of everything that a game has, at one thing of it or from its beginning. */
+export const thingsPath = (game: string, at = "") => `/parts/${game}${at && `#${at}`}`;

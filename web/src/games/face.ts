@@ -79,6 +79,16 @@ export interface WorkshopProps<Box = any> {
   say: Say;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each page of things knows its own box
+export interface ThingsProps<Box = any> {
+  /** What there is to show. */
+  box: Box;
+  /** The one thing that a link leads to; nothing in most cases. */
+  at: string;
+  /** The game's words, in the reader's language. */
+  say: Say;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each face knows its own view
 export interface GameFace<View = any> {
   name: string;
@@ -88,6 +98,8 @@ export interface GameFace<View = any> {
   Setup?: () => Promise<{ default: Component<SetupProps> }>;
   /** Where parts of the game are made by those who play it; no table loads it. */
   Workshop?: () => Promise<{ default: Component<WorkshopProps> }>;
+  /** Where everything that the game has is shown and explained; no table loads it. */
+  Things?: () => Promise<{ default: Component<ThingsProps> }>;
   words: Source;
   /** What the parts add to them that a table may lack; each is brought with its part. */
   parts?: Record<string, Source>;

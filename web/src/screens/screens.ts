@@ -10,6 +10,7 @@ async function inside<Screen>(screen: Promise<{ default: Screen }>): Promise<Scr
 export const screens = {
   newTable: () => inside(import("./NewTable.svelte")),
   workshop: () => inside(import("./Workshop.svelte")),
+  things: () => inside(import("./Things.svelte")),
   table: () => inside(import("./Table.svelte")),
   replay: () => inside(import("./ReplayTable.svelte")),
   help: () => inside(import("../parts/Help.svelte")),

@@ -52,6 +52,12 @@ const options = {
   lifted_frees: true,
   outpost_moves: false,
   swamp_cards: false,
+  capitols: [],
+  caves: [],
+  island: "",
+  island_map: "",
+  capitol_castle: false,
+  island_knights: true,
 };
 const setUp: SetUp = setUpFrom(options, box);
 const slots = (text: string): Slots =>

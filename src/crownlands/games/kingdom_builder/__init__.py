@@ -1,4 +1,4 @@
-"""Kingdom Builder for 2 to 5 players, with Nomads and Crossroads."""
+"""Kingdom Builder for 2 to 5 players, with everything in its Big Box."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from crownlands.engine.contract import Craft, Game, Lands, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.art import ART
+from crownlands.games.kingdom_builder.board.island import islands
 from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, quadrants
 from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
@@ -21,21 +22,25 @@ from crownlands.games.kingdom_builder.options import (
     QUADRANTS_A_BOARD,
     KingdomBuilderOptions,
 )
+from crownlands.games.kingdom_builder.rulings import shown_rulings
 from crownlands.games.kingdom_builder.setup import set_up
 from crownlands.games.kingdom_builder.spread import option_spread
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
 from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from crownlands.games.kingdom_builder.things import shown_things
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 __all__ = ["KINGDOM_BUILDER", "KingdomBuilder", "KingdomBuilderOptions", "KingdomBuilderState"]
 
-#: An own turn has at most 3 settlements, a card to choose, the end, five actions for each location
-#: tile (a figure goes three hexes and stays) and, once in a match, about a dozen for each of the
-#: nomad tiles. The quadrants of the boxes have at most two locations, own ones can have more.
+#: An own turn has at most 3 settlements, a card to choose, the end, three actions to go through a
+#: cave, five for each location tile (a figure goes three hexes and stays) and, once in a match,
+#: about a dozen for each of the nomad tiles. The quadrants of the boxes have at most two locations,
+#: own ones can have more; an island has one.
+_ACTIONS_A_TURN = 8
 _ACTIONS_A_TILE = 5
-_LOCATIONS = 2 * QUADRANTS_A_BOARD
-_OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD
+_LOCATIONS = 2 * QUADRANTS_A_BOARD + 1
+_OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD + 1
 _NOMAD_ACTIONS = 15 * 12
 #: Two Swords can send two settlements back.
 _TURNS = (SETTLEMENT.count + 2) // 3 + 1
@@ -62,7 +67,10 @@ class KingdomBuilder(Game):
             "first_game": {"quadrants": FIRST_GAME, "cards": FIRST_GAME_CARDS},
             "boards": list(BOARDS.values()),
             "quadrants": list(quadrants().values()),
+            "islands": list(islands().values()),
             "cards": [{"name": name, "expansion": box} for name, box in BOX_OF_CARD.items()],
+            "things": shown_things(),
+            "rulings": shown_rulings(),
         }
 
     def parts(self, options: KingdomBuilderOptions) -> tuple[str, ...]:
@@ -84,7 +92,9 @@ class KingdomBuilder(Game):
 
     def longest(self, options: KingdomBuilderOptions) -> int:
         tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS
-        return options.players * _TURNS * (5 + _ACTIONS_A_TILE * tiles) + _NOMAD_ACTIONS
+        return (
+            options.players * _TURNS * (_ACTIONS_A_TURN + _ACTIONS_A_TILE * tiles) + _NOMAD_ACTIONS
+        )
 
     def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
         return self.messages.say(key, values, language)

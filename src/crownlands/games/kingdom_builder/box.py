@@ -15,6 +15,7 @@ from crownlands.games.kingdom_builder.actions import OnHexes
 from crownlands.games.kingdom_builder.judgement.opinions import Opinions
 from crownlands.games.kingdom_builder.scoring.rules import Rule
 from crownlands.games.kingdom_builder.table.kinds import Kind
+from crownlands.games.kingdom_builder.table.laying import Laying
 from crownlands.games.kingdom_builder.table.memory import Memory
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
 from crownlands.games.kingdom_builder.turn.moments import Attentive
@@ -57,6 +58,10 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     memory: Callable[[int], Memory] | None = None
     #: what can stand on the board
     pieces: tuple[Kind, ...] = ()
+    #: what lies on the board from the beginning
+    lays: tuple[Laying, ...] = ()
+    #: hexes beside the board that only tables with this box have
+    hexes: tuple[int, ...] = ()
     #: what can be done on a hex, and what else beside using a tile
     on_hexes: tuple[OnHexes, ...] = ()
     plain: tuple[Action, ...] = ()

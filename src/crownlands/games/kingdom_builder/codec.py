@@ -13,21 +13,23 @@ leave an extra action         ``done``
 end the turn                  ``end``
 ============================  ================  ==============
 
-The action space has what each box brings, in the order of the boxes: its actions on all 400 hexes,
-its plain actions, then the use of its tiles. So a match uses a prefix of the space, up to its last
+The action space has what each box brings, in the order of the boxes: where it has hexes of its own,
+the actions of earlier boxes on them; its own actions on all hexes so far; its plain actions, then
+the use of its tiles. So a match uses a prefix of the space, up to its last
 box, and a new box changes no number.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import accumulate
 
 import msgspec
 
 from crownlands.engine.contract import Action, ActionFormatError, Codec, Value
 from crownlands.games.kingdom_builder.actions import Build, HexAction, Use, tag_of, use
-from crownlands.games.kingdom_builder.board.hexes import GRID, hex_name, hex_named
+from crownlands.games.kingdom_builder.board.hexes import BOARD_HEXES, hex_name, hex_named
 from crownlands.games.kingdom_builder.boxes import BOXES, TILES, Box
 from crownlands.games.kingdom_builder.options import KingdomBuilderOptions
 
@@ -45,17 +47,19 @@ _WRITTEN_ON_HEX = re.compile(r"(?:([a-z]+) +)?([a-z]\d{1,2})", re.ASCII)
 _WRITTEN_USE = re.compile(r"(?:use +)?([a-z][a-z_ ]*)", re.ASCII)
 
 
-def _block(box: Box) -> list[Action]:
+def _block(box: Box, before: Sequence[Box]) -> list[Action]:
     """The actions that a box brings, in the order of their numbers."""
     tiles = dict.fromkeys(tile.name for tile in (*box.locations, *box.dealt, *box.gifts))
+    hexes = [*BOARD_HEXES, *(cell for one in (*before, box) for cell in one.hexes)]
     return [
-        *(on_hexes[cell] for on_hexes in box.on_hexes for cell in GRID.cells),
+        *(verb[cell] for one in before for verb in one.on_hexes for cell in box.hexes),
+        *(verb[cell] for verb in box.on_hexes for cell in hexes),
         *box.plain,
         *(use(tile) for tile in tiles),
     ]
 
 
-_BLOCKS = {box.name: _block(box) for box in BOXES}
+_BLOCKS = {box.name: _block(box, BOXES[:number]) for number, box in enumerate(BOXES)}
 _SPACE = tuple(action for block in _BLOCKS.values() for action in block)
 _ENDS = dict(zip(_BLOCKS, accumulate(map(len, _BLOCKS.values())), strict=True))
 _INDEX = {action: index for index, action in enumerate(_SPACE)}
@@ -161,5 +165,6 @@ def _on_hex(kind: str, name: str) -> Action:
         return _ON_HEX[kind][hex_named(name)]
     except KeyError:
         raise ActionFormatError(
-            f"there is no hex {name[:10]}: they run from a1, top left, to t20"
+            f"there is no hex {name[:10]}: they run from a1, top left, to t20, "
+            "and on an island from a21 to j25"
         ) from None

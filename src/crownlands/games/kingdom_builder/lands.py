@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from crownlands.engine.contract import Lands
+from crownlands.games.kingdom_builder.board.island import Island
+from crownlands.games.kingdom_builder.board.land_file import Flaw
 from crownlands.games.kingdom_builder.board.quadrant import (
-    Flaw,
     Quadrant,
     QuadrantError,
     quadrants,
@@ -44,10 +45,10 @@ class OwnQuadrants(Lands):
         }
 
 
-def boxes_needed(quadrant: Quadrant) -> set[str]:
-    """The boxes that must be on the table for what the quadrant shows."""
-    written = "".join(quadrant.rows)
-    return {BOX_OF_LOCATION[location] for location in quadrant.locations} | {
+def boxes_needed(land: Quadrant | Island) -> set[str]:
+    """The boxes that must be on the table for what a quadrant or an island shows."""
+    written = "".join(land.rows)
+    return {BOX_OF_LOCATION[location] for location in land.locations} | {
         box for letter, box in BOX_OF_LETTER.items() if letter in written
     }
 

@@ -6,8 +6,16 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import ClassVar, Literal
 
+from crownlands.engine.bits import mask_of
 from crownlands.engine.contract import Options, OptionsError, Value
-from crownlands.games.kingdom_builder.board.board import Placed
+from crownlands.games.kingdom_builder.board.board import Placed, board_of
+from crownlands.games.kingdom_builder.board.hexes import hex_named, is_hex
+from crownlands.games.kingdom_builder.board.island import (
+    Island,
+    IslandError,
+    islands,
+    read_island,
+)
 from crownlands.games.kingdom_builder.board.quadrant import (
     Quadrant,
     QuadrantError,
@@ -18,9 +26,13 @@ from crownlands.games.kingdom_builder.boxes import (
     BASE,
     BOX_OF_CARD,
     BOXES,
+    BY_NAME,
     EXPANSIONS,
+    ISLAND,
+    LAYINGS,
 )
 from crownlands.games.kingdom_builder.lands import boxes_needed
+from crownlands.games.kingdom_builder.table.laying import Laying
 from crownlands.games.kingdom_builder.words import MESSAGES
 
 Preset = Literal["none", "first_game"]
@@ -45,7 +57,16 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     crownlands.engine.contract.OptionsError: a board has 4 quadrants, not 2
     """
 
-    later: ClassVar[tuple[str, ...]] = ("outpost_moves", "swamp_cards")
+    later: ClassVar[tuple[str, ...]] = (
+        "outpost_moves",
+        "swamp_cards",
+        "capitols",
+        "caves",
+        "island",
+        "island_map",
+        "capitol_castle",
+        "island_knights",
+    )
 
     players: int = 4
     #: what is played with beside the base game: "nomads"
@@ -66,6 +87,18 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     outpost_moves: bool = False
     #: whether the five cards that show swamp are shuffled in where the box is not on the table
     swamp_cards: bool = False
+    #: the castles that capitols lie on, by hex; where none is named, one is drawn
+    capitols: tuple[str, ...] = ()
+    #: the mountains that caves lie on, by hex; in a quadrant where none is named, one is drawn
+    caves: tuple[str, ...] = ()
+    #: which island lies beside the board; none means drawn at random
+    island: str = ""
+    #: the file of an island of one's own, whole
+    island_map: str = ""
+    #: whether a castle under a capitol still pays
+    capitol_castle: bool = False
+    #: whether a line of the island can be the one that Knights pay for
+    island_knights: bool = True
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -81,6 +114,8 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
             _check_names("cards", self.cards, self.known_cards)
             if len(self.cards) != CARDS_A_MATCH:
                 raise _refused("cards_count", count=len(self.cards), needed=CARDS_A_MATCH)
+        _check_island(self)
+        _check_laid(self)
 
     @property
     def boxes(self) -> tuple[str, ...]:
@@ -115,6 +150,29 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
         return tuple(
             Placed(known[name.removesuffix(TURNED)], name.endswith(TURNED)) for name in names
         )
+
+    @property
+    def known_islands(self) -> Mapping[str, Island]:
+        """The islands that can be chosen, or are drawn from."""
+        return {
+            name: island for name, island in islands().items() if island.expansion in self.boxes
+        }
+
+    @property
+    def chosen_island(self) -> Island | None:
+        """The island, if there is one and it is not drawn."""
+        if self.island_map:
+            return read_island(self.island_map)
+        return islands()[self.island] if self.island else None
+
+    @property
+    def layings(self) -> tuple[Laying, ...]:
+        """What the boxes on the table lay upon the board."""
+        return tuple(laying for name in self.boxes for laying in BY_NAME[name].lays)
+
+    def chosen_hexes(self, laying: Laying) -> int:
+        """Where it shall lie, as far as that is not drawn."""
+        return mask_of(map(hex_named, getattr(self, laying.option)))
 
     @property
     def chosen_cards(self) -> tuple[str, ...]:
@@ -161,6 +219,62 @@ def _check_quadrants(options: KingdomBuilderOptions) -> None:
         raise _refused("quadrants_count", count=len(options.quadrants), needed=QUADRANTS_A_BOARD)
     plain = tuple(name.removesuffix(TURNED) for name in options.quadrants)
     _check_names("quadrants", plain, list(options.known_quadrants))
+
+
+def _check_island(options: KingdomBuilderOptions) -> None:
+    if not (options.island or options.island_map):
+        return
+    if not options.known_islands:
+        raise _refused("island_box", box=ISLAND.name)
+    if options.island and options.island_map:
+        raise _refused("island_alone")
+    if options.island:
+        _check_names("island", (options.island,), list(options.known_islands))
+        return
+    try:
+        island = read_island(options.island_map)
+    except IslandError as error:
+        flaw = error.flaws[0]
+        sentence = MESSAGES.say("options.island", {"what": flaw.sentence()})
+        raise OptionsError(sentence, f"map.{flaw.rule}", flaw.values) from None
+    for expansion in sorted(boxes_needed(island) - set(options.boxes)):
+        raise _refused("maps_expansion", name=island.name, expansion=expansion)
+
+
+def _check_laid(options: KingdomBuilderOptions) -> None:
+    """What is laid on the board needs its box, a board that is chosen, and a place each."""
+    layings = options.layings
+    for laying in LAYINGS:
+        chosen = getattr(options, laying.option)
+        if chosen and laying not in layings:
+            raise _refused(f"{laying.option}_box", box=_box_of(laying))
+        if chosen and not options.chosen_quadrants:
+            raise _refused(f"{laying.option}_board")
+    if not layings or not options.chosen_quadrants:
+        return
+    board = board_of(options.chosen_quadrants, options.chosen_island)
+    for laying in layings:
+        places = laying.places(board)
+        if laying.needed and not places:
+            raise _refused(f"{laying.option}_nowhere")
+        _check_chosen_hexes(laying, getattr(options, laying.option), places)
+
+
+def _box_of(laying: Laying) -> str:
+    return next(box.name for box in BOXES if laying in box.lays)
+
+
+def _check_chosen_hexes(laying: Laying, names: tuple[str, ...], places: list[int]) -> None:
+    option = laying.option
+    for name in names:
+        hexes = 1 << hex_named(name) if is_hex(name) else 0
+        if not any(place & hexes for place in places):
+            raise _refused(f"{option}_hex", hex=name[:10])
+    for place in places:
+        if sum(place >> hex_named(name) & 1 for name in names) > 1:
+            raise _refused(f"{option}_twice")
+    if len(names) > laying.count:
+        raise _refused(f"{option}_many", count=laying.count)
 
 
 def _refused(rule: str, **values: Value) -> OptionsError:

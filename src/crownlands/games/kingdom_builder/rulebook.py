@@ -11,7 +11,16 @@ from crownlands.games.kingdom_builder.turn.moments import Moments
 class Rulebook(Moments):
     """It never changes; matches with the same boxes, cards and tiles share one."""
 
-    __slots__ = ("_made_of", "boxes", "card_terrains", "easing", "gifts", "kinds", "paying")
+    __slots__ = (
+        "_made_of",
+        "boxes",
+        "card_terrains",
+        "easing",
+        "gifts",
+        "kinds",
+        "lays",
+        "paying",
+    )
 
     def __init__(
         self,
@@ -31,6 +40,7 @@ class Rulebook(Moments):
             if gift.location in tiles or not gift.location
         )
         self.easing = _easing(boxes)
+        self.lays = tuple(laying for box in self.boxes for laying in box.lays)
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
         played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]
         #: what pays at the end, in the order in which it is told

@@ -10,6 +10,7 @@ from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.board.board import Board, Placed, board_of
+from crownlands.games.kingdom_builder.board.island import Island
 from crownlands.games.kingdom_builder.boxes import BOXES, CARDS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
@@ -35,7 +36,7 @@ class SetUp(msgspec.Struct, frozen=True):
 
 def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     """Draw whatever was not chosen."""
-    board = board_of(options.chosen_quadrants or _drawn_quadrants(options, rng))
+    board = _laid_out(options, rng)
     cards = options.chosen_cards or tuple(rng.shuffled(options.known_cards)[:CARDS_A_MATCH])
     dealt = _dealt_tiles(board, rng)
     tasks = _drawn_tasks(board, rng)
@@ -44,6 +45,31 @@ def set_up(options: KingdomBuilderOptions, rng: Generator) -> SetUp:
     deck = deck_of(options)
     removed = [card for name in cards for card in CARDS[name].removes(deck, rng)]
     return SetUp(board, cards, dealt, first, seed, tasks, tuple(removed))
+
+
+def _laid_out(options: KingdomBuilderOptions, rng: Generator) -> Board:
+    """The board with its island, and with what is laid upon it."""
+    placed = options.chosen_quadrants or _drawn_quadrants(options, rng)
+    island = options.chosen_island or _drawn_island(options, rng)
+    bare = board_of(placed, island)
+    laid: list[tuple[str, int]] = []
+    for laying in options.layings:
+        chosen = options.chosen_hexes(laying)
+        laid.append((laying.name, _drawn_hexes(laying.used_places(bare, chosen), chosen, rng)))
+    return board_of(placed, island, tuple(laid)) if laid else bare
+
+
+def _drawn_island(options: KingdomBuilderOptions, rng: Generator) -> Island | None:
+    known = options.known_islands
+    return rng.choice(list(known.values())) if known else None
+
+
+def _drawn_hexes(places: list[int], chosen: int, rng: Generator) -> int:
+    """One hex of each place: the one that was chosen, or any."""
+    hexes = 0
+    for place in places:
+        hexes |= place & chosen or 1 << rng.choice(list(cells_of(place)))
+    return hexes
 
 
 def deck_of(options: KingdomBuilderOptions) -> list[TerrainCard]:
@@ -80,6 +106,10 @@ def _drawn_tasks(board: Board, rng: Generator) -> tuple[str, ...]:
 def _drawn_quadrants(options: KingdomBuilderOptions, rng: Generator) -> tuple[Placed, ...]:
     known = options.known_quadrants
     names = rng.shuffled(list(known))[:QUADRANTS_A_BOARD]
+    for laying in options.layings:
+        welcoming = [name for name in known if laying.welcome(known[name])]
+        if laying.needed and not any(name in welcoming for name in names):
+            names[rng.below(QUADRANTS_A_BOARD)] = rng.choice(welcoming)
     return tuple(Placed(known[name], bool(rng.below(2))) for name in names)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, get_args
 
@@ -10,7 +10,7 @@ import msgspec
 
 from crownlands.engine.pairs import Pairs, Trait
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
-from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, EXPANSIONS
+from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOXES, EXPANSIONS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
@@ -38,13 +38,19 @@ def option_spread() -> list[KingdomBuilderOptions]:
         EXPANSIONS,
         BOX_OF_CARD,
         {name: quadrant.expansion for name, quadrant in quadrants().items()},
+        {
+            box.name: [name for name, each in quadrants().items() if laying.welcome(each)]
+            for box in BOXES
+            for laying in box.lays
+            if laying.needed
+        },
     )
     pairs = shelf.pairs()
     spread = list(_familiar())
     for options in spread:
         pairs.show(_traits_of(options))
     while pairs.missing:
-        spread.append(_with(pairs.combination(), turn=len(spread)))
+        spread.append(_with(pairs.combination(shelf.mended), turn=len(spread)))
     return spread
 
 
@@ -57,12 +63,18 @@ class Shelf:
     """
 
     def __init__(
-        self, expansions: tuple[str, ...], cards: Mapping[str, str], quadrants: Mapping[str, str]
+        self,
+        expansions: tuple[str, ...],
+        cards: Mapping[str, str],
+        quadrants: Mapping[str, str],
+        needs: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self.expansions = expansions
         #: the box of each
         self.cards = cards
         self.quadrants = quadrants
+        #: boxes that cannot be played without one of these quadrants
+        self.needs = needs or {}
 
     def pairs(self) -> Pairs:
         return Pairs(list(self._traits()), self._pair, ROOM)
@@ -88,8 +100,21 @@ class Shelf:
             return one.kind, _upright(one), other.kind, _upright(other)
         return one, other
 
+    def mended(self, traits: list[Trait]) -> list[Trait]:
+        """With one of the quadrants that a box needs, in the place of the one that shows least."""
+        board = [trait for trait in traits if trait.kind == QUADRANT]
+        for box, needed in self.needs.items():
+            there = any(_upright(trait) in needed for trait in board)
+            if board and Trait(box, True) in traits and not there:
+                traits = [trait for trait in traits if trait is not board[-1]]
+                traits.append(Trait(QUADRANT, needed[0]))
+        return traits
+
     def _goes(self, piece: Trait, other: Trait) -> bool:
         """Cards and quadrants are there if they are chosen and their box is open."""
+        if piece.kind in self.needs and other.kind == "dealing" and other.value in PRESETS:
+            # The board of the first match has none of them.
+            return not piece.value
         if piece.kind not in ROOM:
             return True
         if other.kind == piece.kind:

@@ -77,16 +77,18 @@ class SeatView(msgspec.Struct, frozen=True):
 
 class KingdomBuilderView(View, frozen=True, kw_only=True):
     options: KingdomBuilderOptions
-    #: 20 strings of 20 letters: the whole map
+    #: 20 strings of 20 letters: the whole map; then the lines of an island, a point where no hex is
     board: tuple[str, ...]
     #: the four quadrants from the top left, as `options.quadrants` names them
     quadrants: tuple[str, ...]
+    #: what the island beside the board is called; nothing where there is none
+    island: str
     #: the three Kingdom Builder cards, and the tasks where a box brings some
     cards: tuple[str, ...]
     tasks: tuple[str, ...]
     locations: tuple[LocationView, ...]
     nomads: tuple[NomadView, ...]
-    #: every kind of the boxes on the table, whether any of it stands or not
+    #: every kind of the boxes on the table, whether any of it stands or not; then what was laid
     pieces: tuple[PieceView, ...]
     #: free hexes that nobody may settle
     barred: tuple[str, ...]
@@ -124,6 +126,7 @@ def view_of(state: KingdomBuilderState, seat: Seat | None) -> KingdomBuilderView
         quadrants=tuple(
             placed.quadrant.name + (TURNED if placed.turned else "") for placed in board.placed
         ),
+        island=board.island.name if board.island else "",
         cards=state.cards,
         tasks=state.tasks,
         locations=tuple(
@@ -180,6 +183,8 @@ def _piece_views(state: KingdomBuilderState) -> Iterator[PieceView]:
         owned = state.rulebook.kinds[kind].owned
         for owner, hexes in enumerate(owners):
             yield PieceView(kind, owner if owned else None, hexes_named(hexes))
+    for name, hexes in state.board.laid.items():
+        yield PieceView(name, None, hexes_named(hexes))
 
 
 def _left(state: KingdomBuilderState, owner: Seat | None) -> dict[str, int]:

@@ -26,6 +26,7 @@ export const face: GameFace<KingdomBuilderView> = {
   Board,
   Setup: () => import("./Setup.svelte"),
   Workshop: async () => (await import("./workshop")).openWorkshop(),
+  Things: async () => (await import("./things")).openThings(),
   words: brief.words,
   parts,
   chapters,

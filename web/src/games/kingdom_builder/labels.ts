@@ -77,6 +77,22 @@ export function hexTip(
   return `${say(`place.${place}`)}\n${say(`place.${place}.text`)}${tile}`;
 }
 
+/** The thing that the tip of a hex tells of, by the key of its words. */
+export function hexThing(
+  view: KingdomBuilderView,
+  survey: Survey,
+  hex: string,
+  say: Say,
+): string | undefined {
+  const standing = survey.pieces.get(hex);
+  if (standing && pieceText(standing.kind, say)) return keyOf(PIECES, standing.kind, say);
+  if (view.barred.includes(hex)) return "figure.warrior";
+  const tile = survey.locations.get(hex)?.location ?? survey.nomads.get(hex)?.tile;
+  if (tile) return `tile.${tile}`;
+  const place = placeOf(view, hex);
+  return place ? `place.${place}` : undefined;
+}
+
 export function tileTip(tile: string, say: Say): string {
   return `${say(`tile.${tile}`)}: ${say(`tile.${tile}.text`)}`;
 }
@@ -93,6 +109,9 @@ export function ruleText(rule: string, say: Say): string {
   return named(RULES, `${rule}.text`, say) ?? rule;
 }
 
+/** The thing that a rule which pays is, by the key of its words. */
+export const ruleThing = (rule: string, say: Say) => keyOf(RULES, rule, say);
+
 export function pieceName(kind: string, say: Say): string {
   return named(PIECES, kind, say) ?? kind;
 }
@@ -104,8 +123,12 @@ export function pieceText(kind: string, say: Say): string | undefined {
 
 /** What the catalogue says of a thing, under the first of these kinds that has it. */
 export function named(kinds: string[], thing: string, say: Say): string | undefined {
-  const keys = kinds.map((kind) => `${kind}.${thing}`);
-  return keys.map((key) => say(key)).find((words, at) => words !== keys[at]);
+  const key = keyOf(kinds, thing, say);
+  return key && say(key);
+}
+
+function keyOf(kinds: string[], thing: string, say: Say): string | undefined {
+  return kinds.map((kind) => `${kind}.${thing}`).find((key) => say(key) !== key);
 }
 
 /** The lines of a seat that come from one rule, taken together. */

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from crownlands.engine.contract import Art
 from crownlands.engine.drawing.paper import sheet, table_paper
 from crownlands.engine.drawing.svg import document, group, moved
-from crownlands.games.kingdom_builder.art.board import BOARD_HEIGHT, BOARD_WIDTH, board
+from crownlands.games.kingdom_builder.art.board import BOARD_WIDTH, board, board_height
 from crownlands.games.kingdom_builder.art.cover import cover
 from crownlands.games.kingdom_builder.art.hexes import VARIANTS, variant
 from crownlands.games.kingdom_builder.art.panel import (
@@ -49,7 +49,7 @@ class KingdomBuilderArt(Art):
         return cover(all_symbols())
 
     def table(self, view: KingdomBuilderView) -> str:
-        map_width, map_height = _LEFT + BOARD_WIDTH + _RIM, _TOP + BOARD_HEIGHT + _RIM
+        map_width, map_height = _LEFT + BOARD_WIDTH + _RIM, _TOP + board_height(view) + _RIM
         right = _EDGE + map_width + _GAP
         width, height = right + PANEL_WIDTH + _EDGE, map_height + 2 * _EDGE
         seats = len(view.seats)

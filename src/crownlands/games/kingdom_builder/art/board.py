@@ -10,7 +10,15 @@ from crownlands.engine.drawing.handwriting import strokes
 from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
 from crownlands.engine.drawing.svg import circle, group, moved, number, path, use
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
-from crownlands.games.kingdom_builder.board.hexes import GRID, QUADRANT_SIDE, SIDE, hex_named
+from crownlands.games.kingdom_builder.board.hexes import (
+    QUADRANT_SIDE,
+    SIDE,
+    cell_at,
+    hex_name,
+    hex_named,
+    line_and_column,
+)
+from crownlands.games.kingdom_builder.board.island import SEA
 from crownlands.games.kingdom_builder.board.terrain import (
     LOCATION_LETTERS,
     SPECIAL_NAMES,
@@ -26,18 +34,26 @@ from crownlands.games.kingdom_builder.view import (
 
 HEX = 54
 BOARD_WIDTH = HEX * WIDTH * (SIDE + 0.5)
-BOARD_HEIGHT = HEX * (PITCH * (SIDE - 1) + 1)
+#: from the board down to an island, and how far an island is moved in from the left
+_STRAIT, _OFFING = HEX * 0.8, HEX * WIDTH * QUADRANT_SIDE / 2
 #: how large a piece is on a hex, and a nomad's tile
 PIECE, TILE = 0.68, 0.84
 _DONATION = "donation_"
 
 
+def board_height(view: KingdomBuilderView) -> float:
+    """How far down the board goes, with the island below it where there is one."""
+    rows = len(view.board)
+    return HEX * (PITCH * (rows - 1) + 1) + (_STRAIT if rows > SIDE else 0)
+
+
 def board(view: KingdomBuilderView) -> str:
     """Draw the board, the top left of its first hex at the origin."""
     return group(
+        _island_coast(view),
         path(_coast(), fill=INK, opacity=0.16, transform=moved(5, 7)),
         path(_coast(), fill="none", stroke=INK, stroke_width=6, stroke_linejoin="round"),
-        _coordinates(),
+        _coordinates(view),
         group(*(_mark(row - 1, seat) for row, seat in view.marks.items()), class_="marks"),
         group(*_land(view), class_="land"),
         path(_seams(), fill="none", stroke=INK, stroke_width=2.4, opacity=0.5, class_="seams"),
@@ -65,16 +81,50 @@ def tile(name: str, x: float, y: float, size: float) -> str:
     return "".join(use(each, x - size / 2, y - size / 2, size) for each in hexes_of(name))
 
 
+def _middle(line: int, column: int) -> Point:
+    """The middle of a hex of the board, or of the island below it."""
+    x, y = middle(line, column, HEX)
+    return (x, y) if line < SIDE else (x + _OFFING, y + _STRAIT)
+
+
 def _middle_of(name: str) -> Point:
-    return middle(*GRID.row_and_column(hex_named(name)), HEX)
+    return _middle(*line_and_column(hex_named(name)))
+
+
+def _island_coast(view: KingdomBuilderView) -> str:
+    """Draw a line around the island: all its hexes a little larger."""
+    hexes = [
+        _middle(SIDE + line, column)
+        for line, letters in enumerate(view.board[SIDE:])
+        for column, letter in enumerate(letters)
+        if letter != SEA
+    ]
+    if not hexes:
+        return ""
+    return group(
+        *(
+            path(
+                OUTLINE,
+                fill=INK,
+                stroke=INK,
+                stroke_width=11,
+                stroke_linejoin="round",
+                transform=moved(x - HEX / 2, y - HEX / 2, HEX / 100),
+            )
+            for x, y in hexes
+        ),
+        class_="island",
+    )
 
 
 def _land(view: KingdomBuilderView) -> Iterable[str]:
     locations = {shown.hex: shown.location for shown in view.locations}
     for row, letters in enumerate(view.board):
         for column, letter in enumerate(letters):
-            x, y = middle(row, column, HEX)
-            name = f"{chr(ord('a') + column)}{row + 1}"
+            if letter == SEA:
+                continue
+            x, y = _middle(row, column)
+            name = hex_name(cell_at(row, column))
             if letter in LOCATION_LETTERS:
                 symbol = f"kb-{locations[name]}"
             elif letter in SPECIAL_NAMES:
@@ -134,7 +184,10 @@ def _location(shown: LocationView) -> str:
 def _mark(row: int, seat: Seat) -> str:
     """Draw who has marked a row, where half a hex is free beside it."""
     column, turned = (-0.75, 1) if row & 1 else (SIDE - 0.25, -1)
-    x, y = middle(row, 0, HEX)
+    if row >= SIDE:
+        # Beside an island there is room enough, and it is narrow.
+        column, turned = (-1.5, 1) if row & 1 else (-1, 1)
+    x, y = _middle(row, 0)
     x += HEX * WIDTH * column
     plate, piece = HEX * 0.5, HEX * 0.36
     return group(
@@ -200,12 +253,16 @@ def _seams() -> str:
     return points(_side(QUADRANT_SIDE)) + points(_rim(QUADRANT_SIDE - 1, 1))
 
 
-def _coordinates() -> str:
+def _coordinates(view: KingdomBuilderView) -> str:
     letters = (
         strokes(chr(ord("a") + column), middle(0, column, HEX)[0], -6, 11) for column in range(SIDE)
     )
     numbers = (
-        strokes(str(row + 1), -9, middle(row, 0, HEX)[1] + 5, 11, align="end")
-        for row in range(SIDE)
+        strokes(str(row + 1), -9, _middle(row, 0)[1] + 5, 11, align="end")
+        for row in range(len(view.board))
     )
-    return group(*letters, *numbers, stroke=FADED_INK, class_="coordinates")
+    island = (
+        strokes(chr(ord("a") + column), _middle(SIDE, column)[0], _middle(SIDE, 0)[1] - 32, 11)
+        for column in range(len(view.board[SIDE]) if view.island else 0)
+    )
+    return group(*letters, *numbers, *island, stroke=FADED_INK, class_="coordinates")

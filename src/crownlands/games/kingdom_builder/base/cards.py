@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Seat
-from crownlands.games.kingdom_builder.board.hexes import QUADRANT_NAMES, QUARTERS, areas
+from crownlands.games.kingdom_builder.board.hexes import QUADRANT_NAMES, QUARTERS, ROWS, areas
 from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.scoring.rules import Pay, end_rule
 
@@ -78,7 +78,7 @@ def workers(state: State, seat: Seat) -> Iterator[Pay]:
 def knights(state: State, seat: Seat) -> Iterator[Pay]:
     """2 gold for each settlement on the horizontal line that holds most of them."""
     own = state.pieces.own[seat]
-    lines = state.board.lines
+    lines = state.board.lines if state.options.island_knights else ROWS
     fullest = max(range(len(lines)), key=lambda row: (own & lines[row]).bit_count())
     line = own & lines[fullest]
     if line:

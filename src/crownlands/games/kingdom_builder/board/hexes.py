@@ -1,4 +1,9 @@
-"""The hexes of the board: 20 by 20, named by a letter and a number, a1 at the top left."""
+"""The hexes of the board: 20 by 20, named by a letter and a number, a1 at the top left.
+
+Beside the board may lie an island: a few short lines of hexes that touch nothing of it. Its lines
+are numbered on from those of the board. In the bit sets it lies below the board, so far away that
+not even two steps would lead there.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,22 @@ from crownlands.engine.hexes import HexGrid
 SIDE = 20
 #: a quadrant has half the board's side
 QUADRANT_SIDE = SIDE // 2
-GRID = HexGrid(SIDE, SIDE)
+#: an island has so many lines, and at most so many columns
+ISLAND_LINES, ISLAND_COLUMNS = 5, QUADRANT_SIDE
+#: its first row in the grid; an even one, so that its lines are shifted as those of the board
+_ISLAND_TOP = SIDE + 2
+
+
+class _Field(HexGrid):
+    """The board, a strip of nothing, and the island."""
+
+    def holds(self, row: int, column: int) -> bool:
+        if row < SIDE:
+            return super().holds(row, column)
+        return _ISLAND_TOP <= row < self.rows and 0 <= column < ISLAND_COLUMNS
+
+
+GRID = _Field(_ISLAND_TOP + ISLAND_LINES, SIDE)
 QUADRANT = HexGrid(QUADRANT_SIDE, QUADRANT_SIDE)
 
 NEIGHBOURS = GRID.neighbours
@@ -18,9 +38,19 @@ NEIGHBOURS = GRID.neighbours
 #: the horizontal lines of the whole board
 ROWS = tuple(mask_of(GRID.cell(row, column) for column in range(SIDE)) for row in range(SIDE))
 
-#: the outer edge of the whole board
+#: and those of an island, as long as one can be
+ISLAND_ROWS = tuple(
+    mask_of(GRID.cell(_ISLAND_TOP + row, column) for column in range(ISLAND_COLUMNS))
+    for row in range(ISLAND_LINES)
+)
+
+#: all hexes of the four quadrants, and the room for an island
+BOARD_HEXES = tuple(cell for cell in GRID.cells if GRID.row_and_column(cell)[0] < SIDE)
+ISLAND_HEXES = GRID.cells[len(BOARD_HEXES) :]
+
+#: the outer edge of the whole board; an island has none
 EDGE = mask_of(
-    cell for cell in GRID.cells if not {0, SIDE - 1}.isdisjoint(GRID.row_and_column(cell))
+    cell for cell in BOARD_HEXES if not {0, SIDE - 1}.isdisjoint(GRID.row_and_column(cell))
 )
 
 #: the four quadrants: top left, top right, bottom left, bottom right
@@ -36,11 +66,28 @@ QUARTERS = tuple(
 
 QUADRANT_NAMES = ("top_left", "top_right", "bottom_left", "bottom_right")
 
-_NAMES = {
-    GRID.cell(row, column): f"{chr(ord('a') + column)}{row + 1}"
-    for row in range(SIDE)
-    for column in range(SIDE)
-}
+
+def cell_at(line: int, column: int) -> int:
+    """The hex on a line, counted from 0; those of an island follow those of the board.
+
+    >>> hex_name(cell_at(20, 2))
+    'c21'
+    """
+    return GRID.cell(line if line < SIDE else line - SIDE + _ISLAND_TOP, column)
+
+
+def line_and_column(cell: int) -> tuple[int, int]:
+    """Where a hex lies, as `cell_at` counts."""
+    row, column = GRID.row_and_column(cell)
+    return (row if row < SIDE else row - _ISLAND_TOP + SIDE), column
+
+
+def _name(cell: int) -> str:
+    line, column = line_and_column(cell)
+    return f"{chr(ord('a') + column)}{line + 1}"
+
+
+_NAMES = {cell: _name(cell) for cell in GRID.cells}
 _HEXES = {name: cell for cell, name in _NAMES.items()}
 
 
@@ -56,6 +103,11 @@ def hex_name(cell: int) -> str:
 def hex_named(name: str) -> int:
     """The hex of that name; KeyError if there is none."""
     return _HEXES[name]
+
+
+def is_hex(name: str) -> bool:
+    """Whether there is a hex of that name, on a board or on an island."""
+    return name in _HEXES
 
 
 @lru_cache(maxsize=8192)  # the same settlements are told again and again

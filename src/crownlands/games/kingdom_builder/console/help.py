@@ -55,13 +55,16 @@ def _lines(options: KingdomBuilderOptions, language: str) -> Iterator[str]:
     for letter, place in SPECIAL_NAMES.items():
         if letter == CASTLE or (letter != NOMADS and on_the_table(letter)):
             yield say(f"place.{place}.text")
+    for laying in options.layings:
+        yield say(f"place.{laying.name}.text")
 
 
 def tiles_in_play(options: KingdomBuilderOptions) -> list[str]:
     """The tiles of the board, or of all boards that may be drawn."""
     quadrants = [placed.quadrant for placed in options.chosen_quadrants]
     quadrants = quadrants or list(options.known_quadrants.values())
-    found = {location for quadrant in quadrants for location in quadrant.locations}
+    islands = [options.chosen_island] if options.chosen_island else options.known_islands.values()
+    found = {location for land in (*quadrants, *islands) for location in land.locations}
     tiles = [name for name in LOCATIONS if name in found]
     if any(NOMADS in row for quadrant in quadrants for row in quadrant.rows):
         tiles += DEALT

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from rich.style import Style
 from rich.text import Text
 
-from crownlands.games.kingdom_builder.board.hexes import GRID, SIDE, hex_name
+from crownlands.games.kingdom_builder.board.hexes import SIDE, cell_at, hex_name
+from crownlands.games.kingdom_builder.board.island import SEA
 from crownlands.games.kingdom_builder.board.terrain import (
     SPECIAL_NAMES,
     TERRAIN_LETTERS,
@@ -26,26 +27,36 @@ def map_width(large: bool) -> int:
     return _MARGIN + SIDE * _WIDTH[large] + _WIDTH[large] // 2
 
 
-def map_height(large: bool) -> int:
-    return 1 + SIDE * (2 if large else 1)
+def map_height(view: KingdomBuilderView, large: bool) -> int:
+    above = 2 if view.island else 1
+    return above + len(view.board) * (2 if large else 1)
 
 
 def board_map(view: KingdomBuilderView, letters: Mapping[str, str], large: bool) -> Text:
     hexes = _drawn(view, letters, large)
-    width = _WIDTH[large]
-    columns = "".join(f"{hex_name(GRID.cell(0, column))[0]:<{width}}" for column in range(SIDE))
-    board = Text.assemble((" " * _MARGIN + columns.rstrip(), _FAINT))
-    for row in range(SIDE):
-        cells = [hexes[hex_name(GRID.cell(row, column))] for column in range(SIDE)]
-        for line in range(len(cells[0])):
+    board = Text.assemble((_columns(SIDE, large), _FAINT))
+    for row, written in enumerate(view.board):
+        if row == SIDE:
+            # An island lies below the board, under letters of its own.
+            board.append("\n" + _columns(len(written), large), _FAINT)
+        nothing = [Text(" " * _WIDTH[large])] * (2 if large else 1)
+        names = [hex_name(cell_at(row, column)) for column in range(len(written))]
+        cells = [hexes.get(name, nothing) for name in names]
+        for line in range(len(nothing)):
             board.append("\n")
             board.append(" " * (_MARGIN - 1) if line else f"{row + 1:>2}", _FAINT)
             marked = view.marks.get(row + 1)
             board.append_text(Text(" ") if line or marked is None else signs.seat_mark(marked))
-            board.append(" " * (width // 2 * (row % 2)))
+            board.append(" " * (_WIDTH[large] // 2 * (row % 2)))
             for cell in cells:
                 board.append_text(cell[line])
     return board
+
+
+def _columns(count: int, large: bool) -> str:
+    """The letters above the hexes."""
+    names = (hex_name(cell_at(0, column)) for column in range(count))
+    return " " * _MARGIN + "".join(f"{name[0]:<{_WIDTH[large]}}" for name in names).rstrip()
 
 
 def _drawn(
@@ -53,9 +64,10 @@ def _drawn(
 ) -> dict[str, list[Text]]:
     """Every hex by name, as what stands on it."""
     land = {
-        hex_name(GRID.cell(row, column)): letter
+        hex_name(cell_at(row, column)): letter
         for row, line in enumerate(view.board)
         for column, letter in enumerate(line)
+        if letter != SEA
     }
     terrains = {
         name: TERRAINS[TERRAIN_LETTERS[letter]]
@@ -80,7 +92,7 @@ def _drawn(
             # What goes hex by hex is not in the air.
             asked = view.deciding
             up = asked is not None and asked.origin == name and not asked.ways
-            drawn[name] = signs.piece(standing, terrains[name], up, large)
+            drawn[name] = signs.piece(standing, terrains.get(name, ""), up, large)
     return drawn
 
 

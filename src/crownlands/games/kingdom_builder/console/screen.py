@@ -48,14 +48,14 @@ class Screen:
     def __rich_console__(self, console: RichConsole, options: ConsoleOptions) -> RenderResult:
         large = (
             options.max_width >= map_width(True) + _GAP + _WIDE_PANEL
-            and console.size.height >= map_height(True) + _LINES_BESIDE_A_MAP
+            and console.size.height >= map_height(self.view, True) + _LINES_BESIDE_A_MAP
         )
         board = board_map(self.view, self.letters, large)
         left = options.max_width - map_width(large) - _GAP
         width = left if left >= _NARROWEST_PANEL else options.max_width
         panel = Group(*self._panel(width, large, with_lands=True))
         beside = width == left
-        if beside and not large and _lines(console, panel, width) > map_height(large):
+        if beside and not large and _lines(console, panel, width) > map_height(self.view, large):
             # The letters of the land are in the help too.
             panel = Group(*self._panel(width, large, with_lands=False))
         if beside:

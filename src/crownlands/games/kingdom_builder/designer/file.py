@@ -1,4 +1,4 @@
-"""A drawn quadrant as a quadrant file."""
+"""A drawn quadrant as a quadrant file, and a drawn island as one of its own."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from textwrap import fill
 
 from crownlands.engine.generator import Generator
-from crownlands.games.kingdom_builder.board.quadrant import LONGEST_NAME
+from crownlands.games.kingdom_builder.board.land_file import LONGEST_NAME
 from crownlands.games.kingdom_builder.board.terrain import LOCATION_LETTERS
 from crownlands.games.kingdom_builder.boxes import BOXES
 from crownlands.games.kingdom_builder.designer.boxes import SETTINGS, Commission, commissions
 from crownlands.games.kingdom_builder.designer.brief import Bounds, Brief
 from crownlands.games.kingdom_builder.designer.draw import draw
+from crownlands.games.kingdom_builder.designer.island import ISLANDS, SEA, draw_island
 from crownlands.games.kingdom_builder.designer.known import PRINTED
 
 _MEANINGS = {
@@ -30,7 +31,9 @@ _MEANINGS = {
     "O": "silo",
     "L": "location",
     "K": "second location",
+    SEA: "sea",
 }
+_NOT_FOUND = "none: a stand-in drawn by the designer; the printed layout was not found"
 _WIDTH = 100
 #: a blank at which no line is broken
 _BLANK = "\N{NO-BREAK SPACE}"
@@ -56,6 +59,18 @@ def drawn_file(box: str, seed: str) -> str:
     )
 
 
+def drawn_island_file(side: str, seed: str) -> str:
+    """The file of an island like one of the two sides; KeyError if there is no such side."""
+    asked = ISLANDS[side]
+    return quadrant_file(
+        asked,
+        draw_island(asked.brief, seed),
+        name=_name(side, seed),
+        confidence="drawn by the designer, not printed",
+        notes=f"Side {side}, seed {seed}.",
+    )
+
+
 def stand_in_file(asked: Commission, seed: str) -> str:
     """The file of a quadrant that stands in for a print that was never found."""
     return quadrant_file(
@@ -63,9 +78,23 @@ def stand_in_file(asked: Commission, seed: str) -> str:
         draw(asked.brief, seed),
         name=asked.name,
         expansion=asked.box,
-        confidence="none: a stand-in drawn by the designer; the printed layout was not found",
+        confidence=_NOT_FOUND,
         notes="Known of the print are only its locations, its special hexes and how many mountains "
         f"a cave may use. Brief: {told(asked.brief)}. Seed: {seed}.",
+    )
+
+
+def stand_in_island_file(side: str, seed: str) -> str:
+    """The file of an island that stands in for a side whose print was never found."""
+    asked = ISLANDS[side]
+    return quadrant_file(
+        asked,
+        draw_island(asked.brief, seed),
+        name=side,
+        expansion=asked.box,
+        confidence=_NOT_FOUND,
+        notes="Known of the print are only its location and that it has five lines. "
+        f"Brief: {told(asked.brief)}. Seed: {seed}.",
     )
 
 

@@ -15,7 +15,8 @@ from math import fsum, isqrt
 import msgspec
 
 from crownlands.engine.generator import Generator
-from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE, SPECIAL_DISTANCE
+from crownlands.games.kingdom_builder.board.land_file import SPECIAL_DISTANCE
+from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE
 from crownlands.games.kingdom_builder.designer.brief import LEAST_LAND, Bounds, Brief, BriefError
 from crownlands.games.kingdom_builder.designer.known import known_measures, known_ranges
 from crownlands.games.kingdom_builder.designer.lattice import DEPTHS, HEXES, STEPS

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from crownlands.games.kingdom_builder.board.hexes import QUADRANT_SIDE
-from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE, SPECIAL_DISTANCE
+from crownlands.games.kingdom_builder.board.land_file import SPECIAL_DISTANCE
+from crownlands.games.kingdom_builder.board.quadrant import LEAST_BUILDABLE
 from crownlands.games.kingdom_builder.designer.brief import Brief
 from crownlands.games.kingdom_builder.designer.lattice import RIM
 from crownlands.games.kingdom_builder.designer.letters import is_land

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from crownlands.engine.contract import Action, Seat
+from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.judgement.ledger import Layer
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Opinions(msgspec.Struct, frozen=True, kw_only=True):
     #: what it is worth to use a tile that neither builds nor moves
     uses: Mapping[str, float] = {}
     #: what other actions are worth than those of the base game, by their kind
-    actions: Mapping[type[Action], Weigh] = {}
+    actions: Mapping[type[Any], Weigh] = {}
 
     def of_turn(self, tile: str) -> float:
         """What holding a location's tile brings in a turn."""

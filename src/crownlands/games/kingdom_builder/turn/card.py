@@ -161,7 +161,9 @@ def replace_useless(state: State, emit: Listener | None) -> None:
         if useless is None:
             return
         if not _any_card_is_of_use(state):
-            _give_up_building(state)
+            # It stays where it is: another card of the hand may still be the one to play.
+            if state.chosen is not None or not choices(state):
+                _give_up_building(state)
             return
         if emit is not None:
             emit(CardUseless(seat, card_name(state.terrain_cards.hands[seat][useless].card)))

@@ -21,6 +21,11 @@ def hex_taken(state: State, cell: int) -> Refusal | None:
     kind = state.pieces.kind_at(cell)
     if kind is not None:
         return Refusal(state.rulebook.kinds[kind].in_the_way, here)
+    for laying in state.rulebook.lays:
+        if state.board.lying(laying.name) >> cell & 1:
+            return Refusal(laying.in_the_way, here)
+    if not state.board.hexes >> cell & 1:
+        return Refusal("hex_missing", here)
     if state.board.special >> cell & 1:
         return Refusal("hex_special", here)
     return Refusal("hex_barred", here) if state.pieces.barred >> cell & 1 else None
