@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boxes import box, is_within, overlap
 from tests.browser.conftest import NewPerson
 from tests.browser.harbour import click, end_the_turn, legal, use
-from tests.browser.settling import act_once, sit_down
+from tests.browser.settling import SOMETHING, act_once, sit_down
 from tests.browser.test_pages import violations
 from tests.browser.test_touch import PHONE
 
@@ -37,6 +37,14 @@ BESIDE_CAVES = {
 }
 #: the island has every terrain of the cards: whatever is drawn, it can be built there at first
 ISLAND = "[data-hex$='21'], [data-hex$='22'], [data-hex$='23'], [data-hex$='24'], [data-hex$='25']"
+BOARD = {
+    "top left": "oracle",
+    "top right": "harbor",
+    "bottom left": "tavern",
+    "bottom right": "farm",
+}
+#: the switches of boxes, which are called as their rulings are
+CAPITOL, ISLE = "Capitol it pays", "Island a small board"
 OWN = "[data-piece=kb-settlement-0]"
 CAVE = "[data-piece=kb-cave]"
 
@@ -165,3 +173,95 @@ def lift(page: Page) -> tuple[str, list[str]]:
     origin = legal(page)[0]
     click(page, origin)
     return origin, legal(page)
+
+
+def set_up(person: NewPerson, screen: dict[str, Any]) -> Page:
+    """The set-up of a board by hand with all three boxes."""
+    page = person(reduced_motion="reduce", **screen).visit("/new/kingdom_builder")
+    page.get_by_text("By hand", exact=True).click()
+    for place, name in BOARD.items():
+        page.get_by_role("group", name=place).get_by_role("combobox").select_option(name)
+    for name in (CAPITOL, "Caves", ISLE):
+        page.get_by_role("switch", name=name).check()
+    page.locator("[data-lit]").wait_for()
+    return page
+
+
+def press(page: Page, name: str) -> None:
+    """Press a hex on the picture of the board, as it lies there."""
+    picture = page.locator("svg.map")
+    where = picture.evaluate(
+        """(svg, [row, column]) => {
+          const at = new DOMPoint(86.6 * (column + 0.5 + (row & 1) / 2), 50 + 75 * row);
+          const { x, y } = at.matrixTransform(svg.getScreenCTM());
+          const box = svg.getBoundingClientRect();
+          return { x: x - box.x, y: y - box.y };
+        }""",
+        [int(name[1:]) - 1, ord(name[0]) - ord("a")],
+    )
+    picture.click(position=where)
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desktop", "phone"])
+def test_castles_and_mountains_are_chosen_on_the_picture(
+    person: NewPerson, screen: dict[str, Any], axe: str
+):
+    page = set_up(person, screen)
+    lit = str(page.locator("[data-lit]").get_attribute("data-lit")).split()
+    assert {"d2", "c8", "m5", "m9"} < set(lit)
+    capitols = page.get_by_role("group", name="Capitols").get_by_role("combobox")
+    press(page, "c8")
+    expect(capitols.first).to_have_value("c8")
+    press(page, "d2")
+    expect(capitols.first).to_have_value("d2")
+    capitols.nth(1).select_option("m9")
+    expect(page.locator("[data-laid=m9]")).to_have_count(1)
+    press(page, "d2")
+    expect(capitols.first).to_have_value("")
+    caves = page.get_by_role("group", name="Caves").get_by_role("combobox")
+    caves.first.select_option("a6")
+    page.get_by_text("Tree house (stand-in)").click()
+    expect(page.locator("[data-island=tree_house]")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+    assert violations(page, axe) == []
+
+    page.get_by_role("button", name="Start").click()
+    page.locator(SOMETHING).first.wait_for()
+    for kind, name in (("capitol", "m9"), ("cave", "a6")):
+        expect(page.locator(f"[data-piece=kb-{kind}][data-on={name}]")).to_have_count(1)
+    expect(page.get_by_role("rowgroup")).to_have_count(2)
+
+
+def test_what_was_chosen_on_a_board_goes_with_it(person: NewPerson):
+    page = set_up(person, {})
+    press(page, "d2")
+    expect(page.locator("[data-laid]")).to_have_count(1)
+    page.get_by_role("group", name="top left").get_by_role("button", name="Turn by 180°").click()
+    expect(page.locator("[data-laid]")).to_have_count(0)
+    expect(page.locator("[data-lit*='q19'], [data-lit*='h3']").first).to_be_attached()
+    page.get_by_role("switch", name=CAPITOL).uncheck()
+    expect(page.get_by_role("group", name="Capitols")).to_have_count(0)
+
+
+def test_rulings_of_these_boxes_are_offered_with_them(person: NewPerson):
+    page = person().visit("/new/kingdom_builder")
+    page.get_by_text("At random", exact=True).click()
+    page.get_by_text("Rulings", exact=True).click()
+    rulings = page.get_by_role("switch", name="one of its rows")
+    expect(rulings).to_have_count(0)
+    page.get_by_role("switch", name=ISLE).check()
+    expect(page.get_by_text("one of its rows can be the one")).to_be_visible()
+    page.get_by_role("switch", name=CAPITOL).check()
+    expect(page.get_by_text("the castle beneath it still pays")).to_be_visible()
+
+
+def test_an_island_of_ones_own_comes_from_a_file(person: NewPerson):
+    page = set_up(person, {})
+    rock = "name: rock\nL: tower\n\n" + "GGCC\nGLTT\nGDDT\nFFDX\nFFDD\n"
+    file = {"name": "rock.txt", "mimeType": "text/plain", "buffer": rock.encode()}
+    island = page.get_by_role("group", name="The island")
+    island.locator("input[type=file]").set_input_files(file)
+    expect(page.locator("[data-island=rock]")).to_have_count(1)
+    expect(island.get_by_role("radio", name="rock")).to_be_checked()
+    island.get_by_text("A side at random").click()
+    expect(page.locator("[data-island]")).to_have_count(0)
