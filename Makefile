@@ -85,6 +85,7 @@ bench: $(READY)
 	$(BIN)/crownlands bench
 	$(BIN)/python -m benchmarks.speed
 	$(BIN)/python -m benchmarks.conformance
+	$(BIN)/python -m benchmarks.conformance --game kingdom_builder --mixes --matches 50000
 	$(BIN)/python -m benchmarks.agreement --jobs 2
 	$(BIN)/python -m benchmarks.designer
 	$(BIN)/python -m tests.games.kingdom_builder.test_slow_cards 3000

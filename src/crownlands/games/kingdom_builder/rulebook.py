@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from crownlands.games.kingdom_builder.boxes import BY_NAME, CARDS, TASKS, TILES
 from crownlands.games.kingdom_builder.turn.moments import Moments
@@ -31,17 +31,7 @@ class Rulebook(Moments):
     ) -> None:
         self._made_of = boxes, cards, tasks, tiles
         self.boxes = tuple(BY_NAME[name] for name in boxes)
-        #: the terrains that cards show
-        self.card_terrains = tuple(
-            sorted(
-                {
-                    shown.terrain
-                    for box in self.boxes
-                    for card in box.terrain_cards
-                    for shown in card.alternatives
-                }
-            )
-        )
+        self.card_terrains = _card_terrains(boxes)
         #: those that can ever be given: nothing comes with a location that is nowhere on the board
         self.gifts = tuple(
             gift
@@ -49,13 +39,7 @@ class Rulebook(Moments):
             for gift in box.gifts
             if gift.location in tiles or not gift.location
         )
-        #: the tiles that are used inside the building of a settlement
-        self.easing = frozenset(
-            tile.name
-            for box in self.boxes
-            for tile in (*box.locations, *box.dealt)
-            if tile.eases_building
-        )
+        self.easing = _easing(boxes)
         self.lays = tuple(laying for box in self.boxes for laying in box.lays)
         self.kinds = {kind.name: kind for box in self.boxes for kind in box.pieces}
         played = [*(CARDS[name] for name in cards), *(TASKS[name] for name in tasks)]
@@ -73,6 +57,20 @@ class Rulebook(Moments):
     def __reduce__(self) -> tuple[object, ...]:
         # Sent to another process as what it is made of.
         return rulebook_of, self._made_of
+
+
+@cache
+def _card_terrains(boxes: tuple[str, ...]) -> tuple[int, ...]:
+    """The terrains that cards of these boxes show."""
+    cards = (card for name in boxes for card in BY_NAME[name].terrain_cards)
+    return tuple(sorted({shown.terrain for card in cards for shown in card.alternatives}))
+
+
+@cache
+def _easing(boxes: tuple[str, ...]) -> frozenset[str]:
+    """The tiles of these boxes that are used inside the building of a settlement."""
+    tiles = (tile for name in boxes for tile in (*BY_NAME[name].locations, *BY_NAME[name].dealt))
+    return frozenset(tile.name for tile in tiles if tile.eases_building)
 
 
 @lru_cache(maxsize=1024)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from crownlands.engine.bits import cells_of
@@ -87,12 +89,12 @@ def settled(options: KingdomBuilderOptions, drawn: SetUp) -> KingdomBuilderOptio
 
 def deck_of(options: KingdomBuilderOptions) -> list[TerrainCard]:
     """The terrain cards of the boxes on the table, and those that come without their box."""
-    return [
-        card
-        for box in BOXES
-        if box.name in (*options.boxes, *options.lent)
-        for card in box.terrain_cards
-    ]
+    return list(_deck((*options.boxes, *options.lent)))
+
+
+@cache
+def _deck(boxes: tuple[str, ...]) -> tuple[TerrainCard, ...]:
+    return tuple(card for box in BOXES if box.name in boxes for card in box.terrain_cards)
 
 
 def _dealt_tiles(board: Board, rng: Generator) -> dict[int, str]:

@@ -44,7 +44,7 @@ class Placed(msgspec.Struct, frozen=True):
     @property
     def rows(self) -> tuple[str, ...]:
         rows = self.quadrant.rows
-        return tuple(row[::-1] for row in reversed(rows)) if self.turned else rows
+        return tuple([row[::-1] for row in reversed(rows)]) if self.turned else rows
 
 
 @lru_cache(maxsize=1024)
@@ -57,6 +57,9 @@ def _part(placed: Placed, slot: int) -> dict[str, int]:
             hexes[letter] |= 1 << GRID.cell(top + row, left + column)
     return hexes
 
+
+#: all hexes of four quadrants
+_MAINLAND = mask_of(BOARD_HEXES)
 
 #: what lies on hexes from the beginning: its name, and the hexes
 Laid = tuple[tuple[str, int], ...]
@@ -72,6 +75,7 @@ class Board:
     __slots__ = (
         "_hash",
         "_made_of",
+        "_showing",
         "buildable",
         "by_water",
         "castles",
@@ -105,20 +109,24 @@ class Board:
         self._hash = hash(self._made_of)
         upper, lower = self.placed[:2], self.placed[2:]
         #: the letters of the whole map, the island's lines last
-        self.rows = (
-            *(
+        self.rows = tuple(
+            [
                 left + right
                 for half in (upper, lower)
                 for left, right in zip(*(quadrant.rows for quadrant in half), strict=True)
-            ),
-            *(island.rows if island else ()),
+            ]
         )
         self.parts = [_part(quadrant, slot) for slot, quadrant in enumerate(self.placed)]
-        if island:
-            self.parts.append(hexes_by_letter(island))
         on_island = hexes_of(island.rows) if island else 0
+        if island:
+            self.rows += island.rows
+            self.parts.append(hexes_by_letter(island))
+        self._showing = dict.fromkeys(LETTERS, 0)
+        for part in self.parts:
+            for letter, hexes in part.items():
+                self._showing[letter] |= hexes
         #: all hexes there are, and the horizontal lines that they form, the island's last
-        self.hexes = mask_of(BOARD_HEXES) | on_island
+        self.hexes = _MAINLAND | on_island
         self.lines = (*ROWS, *(line & on_island for line in ISLAND_ROWS)) if island else ROWS
         #: the hexes of each terrain, and none where no terrain is chosen (`UNDECIDED`)
         self.terrains = (*(self.showing(letter) for letter in TERRAIN_LETTERS), 0)
@@ -130,10 +138,9 @@ class Board:
         self.locations = self._locations()
         self.location_hexes = mask_of(self.locations)
         #: the hexes of each location
-        self.places = {
-            location: mask_of(cell for cell, here in self.locations.items() if here == location)
-            for location in self.locations.values()
-        }
+        self.places = dict.fromkeys(self.locations.values(), 0)
+        for cell, location in self.locations.items():
+            self.places[location] |= 1 << cell
         #: castles, locations, nomads: what Merchants and Workers look for
         self.special = 0
         for letter in SPECIAL_LETTERS:
@@ -152,10 +159,7 @@ class Board:
 
     def showing(self, letter: str) -> int:
         """The hexes that show a letter."""
-        hexes = 0
-        for part in self.parts:
-            hexes |= part[letter]
-        return hexes
+        return self._showing[letter]
 
     def lying(self, name: str) -> int:
         """The hexes where a thing was laid."""
@@ -166,13 +170,11 @@ class Board:
         return self.near_laid.get(name, 0)
 
     def _locations(self) -> dict[int, str]:
-        found = {
-            cell: location
-            for part, locations in zip(self.parts, self._named_locations(), strict=True)
-            for letter, location in zip(LOCATION_LETTERS, locations, strict=False)
-            for cell in cells_of(part[letter])
-        }
-        return dict(sorted(found.items()))
+        found: list[tuple[int, str]] = []
+        for part, locations in zip(self.parts, self._named_locations(), strict=True):
+            for letter, location in zip(LOCATION_LETTERS, locations, strict=False):
+                found += [(cell, location) for cell in cells_of(part[letter])]
+        return dict(sorted(found))
 
     def _named_locations(self) -> Iterator[tuple[str, ...]]:
         yield from (placed.quadrant.locations for placed in self.placed)

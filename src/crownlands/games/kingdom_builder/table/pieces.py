@@ -64,9 +64,11 @@ class Pieces:
         pieces.free = pieces.open = land
         pieces.barred = 0
         pieces.figures = pieces.fixed = pieces.lent = (0,) * players
-        owners = {kind: players if kind.owned else 1 for kind in kinds if kind is not SETTLEMENT}
-        pieces.standing = {kind.name: (0,) * count for kind, count in owners.items()}
-        pieces.left = {kind.name: (kind.count,) * count for kind, count in owners.items()}
+        figures = [kind for kind in kinds if kind is not SETTLEMENT]
+        pieces.standing = {kind.name: (0,) * (players if kind.owned else 1) for kind in figures}
+        pieces.left = {
+            kind.name: (kind.count,) * len(pieces.standing[kind.name]) for kind in figures
+        }
         return pieces
 
     def copy(self) -> Pieces:
