@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.boxes import box, is_within, overlap
 from tests.browser.conftest import NewPerson
@@ -258,7 +258,7 @@ def test_rulings_of_these_boxes_are_offered_with_them(person: NewPerson):
 def test_an_island_of_ones_own_comes_from_a_file(person: NewPerson):
     page = set_up(person, {})
     rock = "name: rock\nL: tower\n\n" + "GGCC\nGLTT\nGDDT\nFFDX\nFFDD\n"
-    file = {"name": "rock.txt", "mimeType": "text/plain", "buffer": rock.encode()}
+    file = FilePayload(name="rock.txt", mimeType="text/plain", buffer=rock.encode())
     island = page.get_by_role("group", name="The island")
     island.locator("input[type=file]").set_input_files(file)
     expect(page.locator("[data-island=rock]")).to_have_count(1)
