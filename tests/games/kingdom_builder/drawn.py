@@ -157,7 +157,7 @@ def _board(
     laid: Mapping[str, str],
 ) -> Board:
     whole = [*(row.ljust(SIDE, "M") for row in rows), *["M" * SIDE] * (SIDE - len(rows))]
-    return Board(
+    board = Board(
         [
             Placed(
                 Quadrant(
@@ -171,7 +171,9 @@ def _board(
             for left in (0, QUADRANT_SIDE)
         ],
         Island("drawn", "custom", tuple(location.split()), tuple(island)) if island else None,
-        tuple((name, mask_of(map(hex_named, hexes.split()))) for name, hexes in laid.items()),
+    )
+    return board.with_laid(
+        tuple((name, mask_of(map(hex_named, hexes.split()))) for name, hexes in laid.items())
     )
 
 

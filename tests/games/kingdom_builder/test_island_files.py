@@ -95,7 +95,7 @@ class TestHexes:
     """An island's rows are 21 to 25, its columns begin with a."""
 
     def test_they_are_named_by_row_and_column(self):
-        assert names(hexes_of(ROWS)) == {
+        assert names(hexes_of(tuple(ROWS))) == {
             *("c21", "d21", "e21"),
             *("b22", "c22", "d22", "e22", "f22"),
             *("b23", "c23", "d23", "e23", "f23", "g23"),
@@ -111,7 +111,7 @@ class TestHexes:
         assert by_letter["W"] == 0
 
     def test_the_shore_is_what_the_sea_touches(self):
-        hexes = hexes_of(ROWS)
+        hexes = hexes_of(tuple(ROWS))
         inland = names(hexes & ~shore(hexes))
         assert inland == {"c22", "d22", "c23", "d23", "e23", "f23", "c24", "d24"}
 

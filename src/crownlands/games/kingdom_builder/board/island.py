@@ -5,13 +5,8 @@ It lies beside the board and touches nothing of it. It is no quadrant and has no
 
 from __future__ import annotations
 
-<<<<<<< HEAD
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-=======
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
->>>>>>> speed
 from importlib import resources
 
 import msgspec
