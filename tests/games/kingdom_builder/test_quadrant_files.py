@@ -7,8 +7,8 @@ import pytest
 from crownlands.cli import run
 from crownlands.cli.status import BAD_INPUT
 from crownlands.games.kingdom_builder.board import quadrant
+from crownlands.games.kingdom_builder.board.land_file import LONGEST_TEXT
 from crownlands.games.kingdom_builder.board.quadrant import (
-    LONGEST_TEXT,
     QuadrantError,
     read_quadrant,
 )

@@ -5,11 +5,9 @@ It lies beside the board and touches nothing of it. It is no quadrant and has no
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from importlib import resources
-
-import msgspec
 
 from crownlands.engine.bits import mask_of
 from crownlands.games.kingdom_builder.board.hexes import (
@@ -25,10 +23,12 @@ from crownlands.games.kingdom_builder.board.land_file import (
     LONGEST_TEXT,
     SPECIAL_DISTANCE,
     Flaw,
+    Land,
     LandError,
     LandFile,
     bad_letter,
     parsed,
+    read_land,
     too_close,
 )
 from crownlands.games.kingdom_builder.board.terrain import (
@@ -48,16 +48,8 @@ _SPECIAL = CASTLE + LOCATION_LETTERS[0]
 _LETTERS = "".join(TERRAIN_LETTERS) + _SPECIAL + SEA
 
 
-class Island(msgspec.Struct, frozen=True):
+class Island(Land, frozen=True):
     """A small board of its own."""
-
-    name: str
-    expansion: str
-    #: what its location letter means, if it has one
-    locations: tuple[str, ...]
-    rows: tuple[str, ...]
-    #: whether it stands in for a print that was never found
-    stand_in: bool = False
 
 
 class IslandError(LandError):
@@ -76,20 +68,10 @@ def read_island(text: str) -> Island:
     Traceback (most recent call last):
     crownlands.games.kingdom_builder.board.island.IslandError: the map has 0 lines; it needs 5
     """
-    if len(text) > LONGEST_TEXT:
-        raise IslandError([Flaw("too_long", {"length": len(text), "most": LONGEST_TEXT})])
-    file = parsed(text)
-    flaws = file.flaws
-    flaws += file.legend_flaws() if file.lines else []
-    flaws += _shape_flaws(file.lines)
-    if not flaws:
-        flaws += _map_flaws(file)
-    if flaws:
-        raise IslandError(flaws, file.name)
-    return Island(file.name, file.expansion, file.locations, tuple(file.rows), file.stand_in)
+    return read_land(text, Island, IslandError, _shape_flaws, _map_flaws)
 
 
-def _shape_flaws(lines: list[tuple[int, str]]) -> Iterator[Flaw]:
+def _shape_flaws(lines: Sequence[tuple[int, str]]) -> Iterator[Flaw]:
     if len(lines) != ISLAND_LINES:
         yield Flaw("lines", {"count": len(lines), "needed": ISLAND_LINES})
         return

@@ -10,7 +10,8 @@ Blanks between the letters do not matter.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -126,6 +127,38 @@ class LandFile(msgspec.Struct, frozen=True):
             for column, letter in enumerate(line)
             if letter in letters
         )
+
+
+class Land(msgspec.Struct, frozen=True):
+    """What a file describes, upright."""
+
+    name: str
+    expansion: str
+    #: what its location letters mean, in the order of `LOCATION_LETTERS`
+    locations: tuple[str, ...]
+    rows: tuple[str, ...]
+    #: whether it stands in for a print that was never found
+    stand_in: bool = False
+
+
+L = TypeVar("L", bound=Land)
+
+
+def read_land(
+    text: str,
+    kind: type[L],
+    error: type[LandError],
+    shape_flaws: Callable[[Sequence[tuple[int, str]]], Iterable[Flaw]],
+    map_flaws: Callable[[LandFile], Iterable[Flaw]],
+) -> L:
+    """Read a file whose map has a certain shape; what is on it is asked only if it has."""
+    if len(text) > LONGEST_TEXT:
+        raise error([Flaw("too_long", {"length": len(text), "most": LONGEST_TEXT})])
+    file = parsed(text)
+    flaws = [*file.flaws, *(file.legend_flaws() if file.lines else ()), *shape_flaws(file.lines)]
+    if flaws := flaws or list(map_flaws(file)):
+        raise error(flaws, file.name)
+    return kind(file.name, file.expansion, file.locations, tuple(file.rows), file.stand_in)
 
 
 def parsed(text: str) -> LandFile:

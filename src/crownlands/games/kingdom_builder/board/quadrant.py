@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib import resources
-
-import msgspec
 
 from crownlands.games.kingdom_builder.board.hexes import QUADRANT, QUADRANT_SIDE
 from crownlands.games.kingdom_builder.board.land_file import (
     LETTERS,
-    LONGEST_TEXT,
     SPECIAL_DISTANCE,
     Flaw,
+    Land,
     LandError,
     LandFile,
     bad_letter,
-    parsed,
+    read_land,
     too_close,
 )
 from crownlands.games.kingdom_builder.board.terrain import NOMADS, SPECIAL_LETTERS
@@ -31,16 +29,8 @@ MOST_SPECIAL = 4
 MOST_NOMADS = 3
 
 
-class Quadrant(msgspec.Struct, frozen=True):
+class Quadrant(Land, frozen=True):
     """A quarter of a board, upright."""
-
-    name: str
-    expansion: str
-    #: what its location letters mean, in the order of `LOCATION_LETTERS`
-    locations: tuple[str, ...]
-    rows: tuple[str, ...]
-    #: whether it stands in for a print that was never found
-    stand_in: bool = False
 
 
 class QuadrantError(LandError):
@@ -54,20 +44,10 @@ def read_quadrant(text: str) -> Quadrant:
     Traceback (most recent call last):
     crownlands.games.kingdom_builder.board.quadrant.QuadrantError: the map has 0 lines; it needs 10
     """
-    if len(text) > LONGEST_TEXT:
-        raise QuadrantError([Flaw("too_long", {"length": len(text), "most": LONGEST_TEXT})])
-    file = parsed(text)
-    flaws = file.flaws
-    flaws += file.legend_flaws() if file.lines else []
-    flaws += _shape_flaws(file.lines)
-    if not flaws:
-        flaws += _map_flaws(file)
-    if flaws:
-        raise QuadrantError(flaws, file.name)
-    return Quadrant(file.name, file.expansion, file.locations, tuple(file.rows), file.stand_in)
+    return read_land(text, Quadrant, QuadrantError, _shape_flaws, _map_flaws)
 
 
-def _shape_flaws(lines: list[tuple[int, str]]) -> Iterator[Flaw]:
+def _shape_flaws(lines: Sequence[tuple[int, str]]) -> Iterator[Flaw]:
     if len(lines) != QUADRANT_SIDE:
         yield Flaw("lines", {"count": len(lines), "needed": QUADRANT_SIDE})
     for index, (number, row) in enumerate(lines):
