@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Literal
 
 from crownlands.engine.bits import mask_of
@@ -120,7 +120,7 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     @property
     def boxes(self) -> tuple[str, ...]:
         """The boxes on the table, the base game first."""
-        return (BASE.name, *(name for name in EXPANSIONS if name in self.expansions))
+        return _boxes(self.expansions)
 
     @property
     def lent(self) -> tuple[str, ...]:
@@ -162,7 +162,7 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     def chosen_island(self) -> Island | None:
         """The island, if there is one and it is not drawn."""
         if self.island_map:
-            return read_island(self.island_map)
+            return _own_island(self.island_map)
         return islands()[self.island] if self.island else None
 
     @property
@@ -177,6 +177,16 @@ class KingdomBuilderOptions(Options, frozen=True, kw_only=True):
     @property
     def chosen_cards(self) -> tuple[str, ...]:
         return FIRST_GAME_CARDS if self.preset == "first_game" else self.cards
+
+
+@lru_cache(maxsize=256)
+def _boxes(expansions: tuple[str, ...]) -> tuple[str, ...]:
+    return (BASE.name, *(name for name in EXPANSIONS if name in expansions))
+
+
+@lru_cache(maxsize=256)
+def _own_island(text: str) -> Island:
+    return read_island(text)
 
 
 @cache

@@ -97,8 +97,10 @@ def _drawn_tasks(board: Board, rng: Generator) -> tuple[str, ...]:
     """As many tasks of a box as it has quadrants on the board."""
     tasks: list[str] = []
     for box in BOXES:
+        if not box.tasks:
+            continue
         count = sum(placed.quadrant.expansion == box.name for placed in board.placed)
-        if box.tasks and count:
+        if count:
             tasks += rng.shuffled([task.name for task in box.tasks])[:count]
     return tuple(tasks)
 
@@ -107,8 +109,8 @@ def _drawn_quadrants(options: KingdomBuilderOptions, rng: Generator) -> tuple[Pl
     known = options.known_quadrants
     names = rng.shuffled(list(known))[:QUADRANTS_A_BOARD]
     for laying in options.layings:
-        welcoming = [name for name in known if laying.welcome(known[name])]
-        if laying.needed and not any(name in welcoming for name in names):
+        if laying.needed and not any(laying.welcome(known[name]) for name in names):
+            welcoming = [name for name in known if laying.welcome(known[name])]
             names[rng.below(QUADRANTS_A_BOARD)] = rng.choice(welcoming)
     return tuple(Placed(known[name], bool(rng.below(2))) for name in names)
 

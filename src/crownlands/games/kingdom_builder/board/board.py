@@ -102,11 +102,6 @@ class Board:
     ) -> None:
         self.placed = tuple(placed)
         self.island = island
-        #: by what is laid: the hexes
-        self.laid = dict(laid)
-        self._made_of = self.placed, island, laid
-        # Much is remembered by board; to hash forty lines of letters each time would cost more.
-        self._hash = hash(self._made_of)
         upper, lower = self.placed[:2], self.placed[2:]
         #: the letters of the whole map, the island's lines last
         self.rows = tuple(
@@ -145,17 +140,32 @@ class Board:
         self.special = 0
         for letter in SPECIAL_LETTERS:
             self.special |= self.showing(letter)
-        covered = 0
-        for hexes in self.laid.values():
-            covered |= hexes
-        self.castles &= ~covered
         #: all that a piece could ever stand on
-        self.land = self.hexes & ~self.special & ~covered
-        self.near_laid = {name: GRID.spread(hexes) for name, hexes in self.laid.items()}
+        self.land = self.hexes & ~self.special
         #: the sea around an island is water too, though no hex of it
         self.by_water = GRID.spread(self.terrains[WATER]) | shore(on_island)
         self.near_mountain = GRID.spread(self.terrains[MOUNTAIN])
         self.near_special = GRID.spread(self.special)
+        self._lay(laid)
+
+    def with_laid(self, laid: Laid) -> Board:
+        """The same land, with things laid upon it."""
+        board = Board.__new__(Board)
+        for slot in Board.__slots__:
+            setattr(board, slot, getattr(self, slot))
+        board._lay(laid)
+        return board
+
+    def _lay(self, laid: Laid) -> None:
+        #: by what is laid: the hexes, and those next to them
+        self.laid = dict(laid)
+        self.near_laid = {name: GRID.spread(hexes) for name, hexes in laid}
+        for _, hexes in laid:
+            self.castles &= ~hexes
+            self.land &= ~hexes
+        self._made_of = self.placed, self.island, laid
+        # Much is remembered by board; to hash forty lines of letters each time would cost more.
+        self._hash = hash(self._made_of)
 
     def showing(self, letter: str) -> int:
         """The hexes that show a letter."""
@@ -200,4 +210,4 @@ class Board:
 @lru_cache(maxsize=1024)
 def board_of(placed: tuple[Placed, ...], island: Island | None = None, laid: Laid = ()) -> Board:
     """The board of four quadrants, and what lies beside and upon them; made once."""
-    return Board(placed, island, laid)
+    return board_of(placed, island).with_laid(laid) if laid else Board(placed, island)

@@ -5,8 +5,8 @@ It lies beside the board and touches nothing of it. It is no quadrant and has no
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
 from importlib import resources
 
 import msgspec
@@ -118,7 +118,7 @@ def _map_flaws(file: LandFile) -> Iterator[Flaw]:
     if len(locations) > 1:
         yield Flaw("island_locations", {"count": len(locations)}, locations)
     yield from _crowded(file.hexes(SPECIAL_LETTERS))
-    yield from _form_flaws(hexes_of(file.rows))
+    yield from _form_flaws(hexes_of(tuple(file.rows)))
 
 
 def _crowded(special: tuple[tuple[int, int], ...]) -> Iterator[Flaw]:
@@ -152,7 +152,8 @@ def _cell(line: int, column: int) -> int:
     return cell_at(SIDE + line, column)
 
 
-def hexes_of(rows: Sequence[str]) -> int:
+@lru_cache(maxsize=256)
+def hexes_of(rows: tuple[str, ...]) -> int:
     """All hexes of an island with these lines."""
     return mask_of(
         _cell(line, column)
@@ -162,6 +163,7 @@ def hexes_of(rows: Sequence[str]) -> int:
     )
 
 
+@lru_cache(maxsize=256)
 def hexes_by_letter(island: Island) -> dict[str, int]:
     """For each letter, the hexes of the island that show it."""
     hexes = dict.fromkeys(LETTERS, 0)
@@ -172,6 +174,7 @@ def hexes_by_letter(island: Island) -> dict[str, int]:
     return hexes
 
 
+@lru_cache(maxsize=256)
 def shore(island: int) -> int:
     """The hexes of an island that the sea touches."""
     inland = island

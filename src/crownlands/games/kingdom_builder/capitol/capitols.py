@@ -29,8 +29,9 @@ class Capitols(Laying):
     needed = True
 
     def welcome(self, quadrant: Quadrant) -> bool:
-        has_castle = any(CASTLE in row for row in quadrant.rows)
-        return has_castle and not BUILT_BESIDE.isdisjoint(quadrant.locations)
+        return not BUILT_BESIDE.isdisjoint(quadrant.locations) and any(
+            CASTLE in row for row in quadrant.rows
+        )
 
     def fitting(self, board: Board) -> int:
         return board.showing(CASTLE)
