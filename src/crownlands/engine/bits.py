@@ -11,10 +11,13 @@ def cells_of(mask: int) -> Iterator[int]:
     >>> list(cells_of(0b10110))
     [1, 2, 4]
     """
+    # The highest one is known at once; the lowest would cost a negative of the whole set.
+    found: list[int] = []
     while mask:
-        lowest = mask & -mask
-        yield lowest.bit_length() - 1
-        mask ^= lowest
+        highest = mask.bit_length() - 1
+        found.append(highest)
+        mask ^= 1 << highest
+    return reversed(found)
 
 
 def mask_of(cells: Iterable[int]) -> int:

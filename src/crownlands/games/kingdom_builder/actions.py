@@ -63,9 +63,10 @@ class OnHexes:
         self.kind = kind
         self.verb = tag_of(kind)
         #: by hex; padding has one too, which nobody ever gets
-        self.by_hex = tuple(kind(cell) for cell in range(GRID.rows * GRID.stride))
-        #: for every eight hexes, what is listed for each set of them; filled as they are asked for
-        self._eights = tuple[dict[int, tuple[Action, ...]], ...]({} for _ in range(_BYTES))
+        self.by_hex = tuple(kind(cell) for cell in range(_CELLS))
+        self._eights = tuple(_Eight(self.by_hex[at : at + 8]) for at in range(0, _CELLS, 8))
+        #: by the length of a set whose last hex it is
+        self._by_length = (kind(0), *self.by_hex)
 
     def __getitem__(self, cell: int) -> Action:
         return self.by_hex[cell]
@@ -74,26 +75,37 @@ class OnHexes:
         """The actions on the hexes of a set, in reading order."""
         listed: list[Action] = []
         if hexes.bit_count() > _MANY:
-            # Eight hexes at a time beats taking the lowest one again and again.
-            for index, eight in enumerate(hexes.to_bytes(hexes.bit_length() + 7 >> 3, "little")):
+            # Eight hexes at a time beats taking the last one again and again.
+            eights = hexes.to_bytes(hexes.bit_length() + 7 >> 3, "little")
+            for listings, eight in zip(self._eights, eights, strict=False):
                 if eight:
-                    listed += self._eights[index].get(eight) or self._eight(index, eight)
+                    listed += listings[eight]
             return listed
-        by_hex = self.by_hex
+        by_length = self._by_length
         while hexes:
-            lowest = hexes & -hexes
-            listed.append(by_hex[lowest.bit_length() - 1])
-            hexes ^= lowest
+            length = hexes.bit_length()
+            listed.append(by_length[length])
+            hexes ^= _LAST[length]
+        listed.reverse()
         return listed
 
-    def _eight(self, index: int, eight: int) -> tuple[Action, ...]:
-        actions = tuple(self.by_hex[8 * index + place] for place in cells_of(eight))
-        self._eights[index][eight] = actions
-        return actions
+
+class _Eight(dict[int, tuple[Action, ...]]):
+    """What is listed for each set of eight hexes, filled as it is asked for."""
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        super().__init__()
+        self._actions = actions
+
+    def __missing__(self, hexes: int) -> tuple[Action, ...]:
+        listed = self[hexes] = tuple(self._actions[place] for place in cells_of(hexes))
+        return listed
 
 
-_BYTES = (GRID.rows * GRID.stride + 7) // 8
-_MANY = 10
+_CELLS = GRID.rows * GRID.stride
+#: the last hex of a set by the set's length
+_LAST = (0, *(1 << cell for cell in range(_CELLS)))
+_MANY = 14
 
 BUILDS = OnHexes(Build)
 LIFTS = OnHexes(Lift)

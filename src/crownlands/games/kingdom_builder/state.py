@@ -259,9 +259,8 @@ class KingdomBuilderState(State):
 
     def remember(self, memory: Memory) -> None:
         """Put something in the place of what a box remembered before."""
-        self.memories = tuple(
-            memory if type(kept) is type(memory) else kept for kept in self.memories
-        )
+        kind = type(memory)
+        self.memories = tuple([memory if type(kept) is kind else kept for kept in self.memories])
 
     def card_region(self) -> int:
         """The hexes of the card's terrain that may be settled."""
@@ -297,7 +296,7 @@ class KingdomBuilderState(State):
 
     def given(self, seat: Seat) -> tuple[str, ...]:
         """What a seat may do in a turn without a tile of its own."""
-        return tuple(gift.name for gift in self.rulebook.gifts if gift.given(self, seat))
+        return tuple([gift.name for gift in self.rulebook.gifts if gift.given(self, seat)])
 
     # The stack
 

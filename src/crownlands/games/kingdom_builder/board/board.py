@@ -97,10 +97,11 @@ class Board:
         "terrains",
     )
 
-    def __init__(self, placed: Sequence[Placed], island: Island | None = None) -> None:
+    def __init__(
+        self, placed: Sequence[Placed], island: Island | None = None, laid: Laid = ()
+    ) -> None:
         self.placed = tuple(placed)
         self.island = island
-        self._lay(())
         upper, lower = self.placed[:2], self.placed[2:]
         #: the letters of the whole map, the island's lines last
         self.rows = tuple(
@@ -145,6 +146,7 @@ class Board:
         self.by_water = GRID.spread(self.terrains[WATER]) | shore(on_island)
         self.near_mountain = GRID.spread(self.terrains[MOUNTAIN])
         self.near_special = GRID.spread(self.special)
+        self._lay(laid)
 
     def with_laid(self, laid: Laid) -> Board:
         """The same land, with things laid upon it."""
@@ -152,15 +154,15 @@ class Board:
         for slot in Board.__slots__:
             setattr(board, slot, getattr(self, slot))
         board._lay(laid)
-        for _, hexes in laid:
-            board.castles &= ~hexes
-            board.land &= ~hexes
         return board
 
     def _lay(self, laid: Laid) -> None:
         #: by what is laid: the hexes, and those next to them
         self.laid = dict(laid)
         self.near_laid = {name: GRID.spread(hexes) for name, hexes in laid}
+        for _, hexes in laid:
+            self.castles &= ~hexes
+            self.land &= ~hexes
         self._made_of = self.placed, self.island, laid
         # Much is remembered by board; to hash forty lines of letters each time would cost more.
         self._hash = hash(self._made_of)

@@ -76,10 +76,17 @@ def cell_at(line: int, column: int) -> int:
     return GRID.cell(line if line < SIDE else line - SIDE + _ISLAND_TOP, column)
 
 
+@cache
 def line_and_column(cell: int) -> tuple[int, int]:
     """Where a hex lies, as `cell_at` counts."""
     row, column = GRID.row_and_column(cell)
     return (row if row < SIDE else row - _ISLAND_TOP + SIDE), column
+
+
+@cache
+def quarter_of(cell: int) -> int | None:
+    """The number of the quadrant that a hex lies in; none on an island."""
+    return next((number for number, each in enumerate(QUARTERS) if each >> cell & 1), None)
 
 
 def _name(cell: int) -> str:
@@ -113,7 +120,7 @@ def is_hex(name: str) -> bool:
 @lru_cache(maxsize=8192)  # the same settlements are told again and again
 def hexes_named(hexes: int) -> tuple[str, ...]:
     """The names of a set of hexes, in reading order."""
-    return tuple(_NAMES[cell] for cell in cells_of(hexes))
+    return tuple(map(_NAMES.__getitem__, cells_of(hexes)))
 
 
 @lru_cache(maxsize=4096)  # playouts score the same settlements again and again

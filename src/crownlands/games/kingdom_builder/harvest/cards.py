@@ -12,6 +12,8 @@ from crownlands.games.kingdom_builder.board.hexes import (
     EDGE,
     QUADRANT_NAMES,
     QUARTERS,
+    line_and_column,
+    quarter_of,
     touching,
 )
 from crownlands.games.kingdom_builder.harvest.events import LineMarked
@@ -38,17 +40,17 @@ class Mayors(Rule):
         self._mark(state, seat, cell, emit)
 
     def _mark(self, state: State, seat: Seat, cell: int, emit: Listener | None) -> None:
+        number, _ = line_and_column(cell)
+        line = state.board.lines[number] & state.pieces.own[seat]
+        if line.bit_count() < COUNCIL or not state.pieces.supply[seat]:
+            return
         memory = state.memory(HarvestMemory)
-        own = state.pieces.own[seat]
-        for number, line in enumerate(state.board.lines):
-            if not line >> cell & 1 or (line & own).bit_count() < COUNCIL:
-                continue
-            if state.pieces.supply[seat] and not memory.is_marked(number):
-                state.remember(memory.with_mark(seat, number))
-                if emit is not None:
-                    emit(LineMarked(seat, number + 1))
-                state.pieces.supply[seat] -= 1
-                state.watch_supply(seat, emit)
+        if not memory.is_marked(number):
+            state.remember(memory.with_mark(seat, number))
+            if emit is not None:
+                emit(LineMarked(seat, number + 1))
+            state.pieces.supply[seat] -= 1
+            state.watch_supply(seat, emit)
 
     def pays(self, state: State, seat: Seat) -> Iterator[Pay]:
         """4 gold for each line that the seat has marked, whatever stands there now."""
@@ -110,12 +112,11 @@ class Rovers(Rule):
         # Neither an answer to somebody else's turn nor the harvest is a turn of one's own.
         if seat != state.turn or state.over:
             return
-        memory = state.memory(HarvestMemory)
-        for number, quarter in enumerate(QUARTERS):
-            if quarter >> cell & 1 and number not in memory.roved:
-                roved = (*memory.roved, number)
-                state.remember(msgspec.structs.replace(memory, roved=roved))
-                state.earn(seat, self.name, 1, 1 << cell, emit)
+        memory, number = state.memory(HarvestMemory), quarter_of(cell)
+        if number is not None and number not in memory.roved:
+            roved = (*memory.roved, number)
+            state.remember(msgspec.structs.replace(memory, roved=roved))
+            state.earn(seat, self.name, 1, 1 << cell, emit)
 
 
 def _each(settlements: int) -> Iterator[Pay]:

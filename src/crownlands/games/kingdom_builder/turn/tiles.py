@@ -141,9 +141,13 @@ class MoveTile(Tile):
         """Why a free hex is none of its destinations."""
 
     def usable(self, state: State, seat: Seat) -> bool:
-        return any(
-            self.destinations(state, seat, origin) for origin in cells_of(state.pieces.houses(seat))
-        )
+        houses = state.pieces.houses(seat)
+        while houses:
+            origin = houses.bit_length() - 1
+            if self.destinations(state, seat, origin):
+                return True
+            houses ^= 1 << origin
+        return False
 
     def use(self, state: State, seat: Seat, emit: Listener | None) -> None:
         state.push(Lifting(seat, self.name, self.count))

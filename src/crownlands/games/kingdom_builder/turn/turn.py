@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 def owed_more(state: State, seat: Seat) -> int:
     """What the mandatory action asks for beside the settlements of the card."""
-    return sum(ask(state, seat) for ask in state.rulebook.owes_more)
+    return sum([ask(state, seat) for ask in state.rulebook.owes_more])
 
 
 def begins_freely(state: State, seat: Seat) -> bool:
     """Whether the first settlement of the mandatory action need not touch another."""
-    return any(ask(state, seat) for ask in state.rulebook.begins_freely)
+    return True in [ask(state, seat) for ask in state.rulebook.begins_freely]
 
 
 class Turn(Frame, frozen=True, gc=False):
