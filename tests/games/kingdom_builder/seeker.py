@@ -1,0 +1,187 @@
+"""Plays matches in which as much as possible meets that has not met before.
+
+Whoever is at turn tries many ways to play it and takes the one that shows most. All seats play
+together, and look at hidden cards: they want to show something, not to win.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from crownlands.engine.contract import Action, Seat
+from crownlands.games.kingdom_builder import KingdomBuilderState as State
+from crownlands.games.kingdom_builder.actions import HexAction, Use
+from crownlands.games.kingdom_builder.board.hexes import GRID
+from crownlands.games.kingdom_builder.boxes import DEALT
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
+from tests.games.kingdom_builder.mechanisms import LAST_ROUND, Cell
+from tests.games.kingdom_builder.meetings import Meetings
+
+#: what an end is worth, of which a match has one
+_END_VALUE = 6
+#: what is hard to come by, since pieces must stand just so
+_GOLD_VALUE = 2
+#: what tiles in hand are worth that could meet, and progress with tasks
+_PROMISE, _ALONE = 1, 0.2
+#: and of what lies there to be taken when a seat has more tiles to use beside it
+_LATER = 0.5
+#: and of the first of two tiles that bring more together
+_HALF = 0.4
+_PROGRESS = 0.4
+#: from so few settlements on the match may end any turn
+_NEAR_THE_END = 6
+
+
+class Line(NamedTuple):
+    """A way to play on."""
+
+    state: State
+    meetings: Meetings
+    actions: tuple[Action, ...]
+
+
+class Seeker:
+    def __init__(self, rng: random.Random, missing: Collection[Cell], tries: int) -> None:
+        self._rng = rng
+        self._missing = set(missing)
+        self._tries = tries
+        self._pairs = {(cell.tile, cell.what) for cell in missing if cell.family == "then"}
+        self._alone = Counter(cell.tile for cell in missing if cell.family != "then")
+
+    def play(self, state: State) -> tuple[list[Action], set[Cell]]:
+        """The actions of a whole match up to the last that showed something new, and all that."""
+        played: list[Action] = []
+        shown: set[Cell] = set()
+        meetings, useful = Meetings(state.options.players), 0
+        while state.frames:
+            line = self._best(state, meetings)
+            state, meetings = line.state, line.meetings
+            new = meetings.met & self._missing
+            played += line.actions
+            if new:
+                shown |= new
+                useful = len(played)
+                self._missing -= new
+                self._pairs -= {(cell.tile, cell.what) for cell in new if cell.family == "then"}
+        return played[:useful], shown
+
+    def _best(self, state: State, meetings: Meetings) -> Line:
+        seat = state.turn
+        tries = self._tries
+        if state.pieces.supply[seat] <= _NEAR_THE_END and not state.ending:
+            tries *= 3
+        best = self._tried(state, meetings)
+        value = self._value(best, seat)
+        for number in range(tries):
+            # Half of them begin as the best one so far.
+            kept = self._rng.randrange(len(best.actions)) if number % 4 else 0
+            line = self._tried(state, meetings, best.actions[:kept])
+            worth = self._value(line, seat)
+            if worth >= value:
+                best, value = line, worth
+        return best
+
+    def _tried(self, state: State, meetings: Meetings, begun: Sequence[Action] = ()) -> Line:
+        """One way to play this turn, or what follows the last one."""
+        state, meetings = state.copy(), meetings.onward()
+        turn, over = state.turn, state.over
+        actions: list[Action] = []
+        while state.frames and state.turn == turn and state.over == over:
+            if len(actions) < len(begun):
+                action = begun[len(actions)]
+            else:
+                legal = state.legal(state.frames[-1].seat)
+                action = legal[0] if len(legal) == 1 else self._choose(state, meetings, legal)
+            actions.append(action)
+            meetings.play(state, action)
+        return Line(state, meetings, tuple(actions))
+
+    def _value(self, line: Line, seat: Seat) -> float:
+        value = 0.0
+        for cell in line.meetings.met & self._missing:
+            if cell.what == LAST_ROUND:
+                value += _END_VALUE
+            else:
+                value += _GOLD_VALUE if cell.family == "gold" else 1
+        return value + self._promise(line.state, seat)
+
+    def _promise(self, state: State, seat: Seat) -> float:
+        """What may come of the tiles that a seat has now, and of what it has begun."""
+        if not state.frames:
+            return 0
+        tiles = {*state.location_tiles(seat), *state.tiles.waiting[seat], *state.given(seat)}
+        pairs = sum((one, other) in self._pairs for one in tiles for other in tiles)
+        done = sum(
+            progress.have / progress.need
+            for rule in state.rulebook.paying
+            if (progress := rule.progress(state, seat)) is not None
+        )
+        alone = sum(self._alone[tile] for tile in tiles)
+        for bonus in self._begun(state, seat):
+            pairs += _HALF * sum((bonus, tile) in self._pairs for tile in tiles)
+            pairs += _HALF * sum((tile, bonus) in self._pairs for tile in tiles)
+            alone += _HALF * self._alone[bonus]
+        time = state.pieces.supply[seat] / SETTLEMENT.count
+        later = sum(self._with_all(state, tile) for tile in _lying(state))
+        return _PROMISE * time * (pairs + _ALONE * alone + _LATER * later) + _PROGRESS * done
+
+    def _begun(self, state: State, seat: Seat) -> list[str]:
+        """What a seat gets with a second tile, of which it has the first."""
+        held = state.location_tiles(seat)
+        return [
+            gift.name
+            for gift in state.rulebook.gifts
+            if held.count(getattr(gift, "location", "")) == 1
+        ]
+
+    def _with_all(self, state: State, tile: str) -> int:
+        """What a tile that is good for one turn could meet in the hands of one who has all."""
+        kinds = set(state.board.locations.values())
+        return sum(((tile, kind) in self._pairs) + ((kind, tile) in self._pairs) for kind in kinds)
+
+    def _choose(self, state: State, meetings: Meetings, legal: Sequence[Action]) -> Action:
+        rng = self._rng
+        uses = [action for action in legal if isinstance(action, Use)]
+        hexes = [action for action in legal if isinstance(action, HexAction)]
+        rest = [action for action in legal if not isinstance(action, Use | HexAction)]
+        kinds = [kind for kind in (uses, hexes) if kind]
+        if rest and (not kinds or rng.random() < (0.1 if uses else 0.25)):
+            return rng.choice(rest)
+        kind = rng.choice(kinds)
+        if kind is uses:
+            return self._use(state, meetings, uses)
+        return self._hex(state, hexes)
+
+    def _use(self, state: State, meetings: Meetings, uses: list[Use]) -> Action:
+        """Rather one that has not met what was used before."""
+        before = meetings.used[state.frames[-1].seat]
+        if before and self._rng.random() < 0.7:
+            wanted = [
+                action
+                for action in uses
+                if any((one, action.tile) in self._pairs for one in before)
+            ]
+            uses = wanted or uses
+        return self._rng.choice(uses)
+
+    def _hex(self, state: State, hexes: list[HexAction]) -> Action:
+        """Often one beside a tile that the seat has not taken yet."""
+        if self._rng.random() < 0.8:
+            seat = state.frames[-1].seat
+            tiles = state.tiles.stock & ~state.tiles.taken[seat]
+            beside = GRID.spread(tiles)
+            near = [action for action in hexes if beside >> action.hex & 1]
+            hexes = near or hexes
+        return self._rng.choice(hexes)
+
+
+def _lying(state: State) -> list[str]:
+    """The tiles for one turn that nobody has taken yet."""
+    return [
+        tile
+        for place, tile in state.tiles.lying.items()
+        if tile in DEALT and state.tiles.stock >> place & 1
+    ]
