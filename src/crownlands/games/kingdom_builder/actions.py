@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import compress
 
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Action
@@ -77,9 +78,9 @@ class OnHexes:
         if hexes.bit_count() > _MANY:
             # Eight hexes at a time beats taking the last one again and again.
             eights = hexes.to_bytes(hexes.bit_length() + 7 >> 3, "little")
-            for listings, eight in zip(self._eights, eights, strict=False):
-                if eight:
-                    listed += listings[eight]
+            some = compress(zip(self._eights, eights, strict=False), eights)
+            for listings, eight in some:
+                listed += listings[eight]
             return listed
         by_length = self._by_length
         while hexes:

@@ -47,8 +47,10 @@ class Cave(MoveTile):
         return bool(self.liftable(state, seat))
 
     def liftable(self, state: State, seat: Seat) -> int:
-        entering = state.pieces.houses(seat) & state.board.beside(ENTRANCES.name)
-        return entering if entering and self._free(state) else 0
+        beside = state.board.beside(ENTRANCES.name)
+        if not state.pieces.own[seat] & beside or not self._free(state):
+            return 0
+        return state.pieces.houses(seat) & beside
 
     def misfit(self, state: State, seat: Seat, origin: int, cell: int) -> Refusal:
         return not_buildable(state, cell) or Refusal("not_beside_cave", {"hex": hex_name(cell)})

@@ -46,7 +46,9 @@ class Mandatory(OnHex, frozen=True, gc=False):
         return state.card_region()
 
     def targets(self, state: State) -> int:
-        return state.card_region() if self.outpost else state.mandatory_targets(self.seat)
+        pieces = state.pieces
+        region = pieces.open & state.ground
+        return region if self.outpost else region & pieces.near[self.seat] or region
 
     def others(self, state: State) -> Sequence[Action]:
         uses = easing_uses(state, self.seat) if state.ready[self.seat] else ()
@@ -55,11 +57,7 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def legal(self, state: State) -> list[Action]:
         # Most of a match is this: what `OnHex` does, without going through it.
-        pieces = state.pieces
-        region = pieces.open & state.ground
-        if not self.outpost:
-            region = region & pieces.near[self.seat] or region
-        listed = BUILDS.listed(region)
+        listed = BUILDS.listed(self.targets(state))
         if state.undecided:
             listed += self.others(state)
         elif state.ready[self.seat]:

@@ -70,7 +70,9 @@ class Turn(Frame, frozen=True, gc=False):
         # Most tables have nobody to ask.
         if state.rulebook.begins_freely and begins_freely(state, self.seat):
             return state.card_region()
-        return state.mandatory_targets(self.seat)
+        pieces = state.pieces
+        region = pieces.open & state.ground
+        return region & pieces.near[self.seat] or region
 
     def binds(self, state: State) -> bool:
         """Whether the first settlement must touch another, and could otherwise stand elsewhere."""
