@@ -154,6 +154,14 @@ class TestTheMountain:
         state = drawn(at_sea("G0 M G0 G G0"), laid={"cave": "b1"}, cards=cards)
         assert gold(state, 0, "miners") == 2
 
+    @pytest.mark.parametrize(("laid", "paid"), [({"cave": "c1"}, 2), ({}, 0)])
+    def test_shepherds_find_it_closed(self, laid: dict[str, str], paid: int):
+        cards = ("shepherds", "knights", "lords")
+        picture = at_sea("G0 M M W G G G")
+        state = drawn(picture, laid=laid, cards=cards, ready=["donation_mountain"])
+        play(state, "use donation_mountain", "b1")
+        assert gold(state, 0, "shepherds") == paid
+
     def test_it_is_no_special_hex(self):
         cards = ("workers", "knights", "lords")
         assert gold(begun(cards=cards), 0, "workers") == 0
