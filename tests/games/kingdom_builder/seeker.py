@@ -24,12 +24,10 @@ from tests.games.kingdom_builder.meetings import Meetings
 _END_VALUE = 6
 #: what is hard to come by, since pieces must stand just so
 _GOLD_VALUE = 2
-#: what tiles in hand are worth that could meet, and progress with tasks
-_PROMISE, _ALONE = 1, 0.2
-#: and of what lies there to be taken when a seat has more tiles to use beside it
-_LATER = 0.5
-#: and of the first of two tiles that bring more together
-_HALF = 0.4
+#: beside the pairs that a seat could use at once, what the tiles are worth that it has, those that
+#: lie there to be taken when it has more, and the first of two that bring something together
+_WANTED, _LATER, _HALF = 0.2, 0.4, 0.5
+#: what progress with a task is worth
 _PROGRESS = 0.4
 #: from so few settlements on the match may end any turn
 _NEAR_THE_END = 6
@@ -46,10 +44,17 @@ class Line(NamedTuple):
 class Seeker:
     def __init__(self, rng: random.Random, missing: Collection[Cell], tries: int) -> None:
         self._rng = rng
-        self._missing = set(missing)
         self._tries = tries
+        self._want(set(missing))
+
+    def _want(self, missing: set[Cell]) -> None:
+        self._missing = missing
         self._pairs = {(cell.tile, cell.what) for cell in missing if cell.family == "then"}
-        self._alone = Counter(cell.tile for cell in missing if cell.family != "then")
+        #: of how many pairs something is a part, and in how many meetings it would be at all
+        self._partners = Counter(name for pair in self._pairs for name in pair)
+        self._wanted = self._partners + Counter(
+            cell.tile for cell in missing if cell.family != "then"
+        )
 
     def play(self, state: State) -> tuple[list[Action], set[Cell]]:
         """The actions of a whole match up to the last that showed something new, and all that."""
@@ -64,8 +69,7 @@ class Seeker:
             if new:
                 shown |= new
                 useful = len(played)
-                self._missing -= new
-                self._pairs -= {(cell.tile, cell.what) for cell in new if cell.family == "then"}
+                self._want(self._missing - new)
         return played[:useful], shown
 
     def _best(self, state: State, meetings: Meetings) -> Line:
@@ -112,35 +116,21 @@ class Seeker:
         """What may come of the tiles that a seat has now, and of what it has begun."""
         if not state.frames:
             return 0
-        tiles = {*state.location_tiles(seat), *state.tiles.waiting[seat], *state.given(seat)}
+        held = Counter(state.location_tiles(seat))
+        bonuses = {gift.name: held[getattr(gift, "location", "")] for gift in state.rulebook.gifts}
+        lasting = {*held, *state.given(seat), *(name for name in bonuses if bonuses[name] > 1)}
+        tiles = lasting.union(state.tiles.waiting[seat])
         pairs = sum((one, other) in self._pairs for one in tiles for other in tiles)
+        wanted = sum(self._wanted[tile] for tile in lasting)
+        wanted += _HALF * sum(self._wanted[name] for name in bonuses if bonuses[name] == 1)
+        later = sum(self._partners[tile] for tile in _lying(state))
         done = sum(
             progress.have / progress.need
             for rule in state.rulebook.paying
             if (progress := rule.progress(state, seat)) is not None
         )
-        alone = sum(self._alone[tile] for tile in tiles)
-        for bonus in self._begun(state, seat):
-            pairs += _HALF * sum((bonus, tile) in self._pairs for tile in tiles)
-            pairs += _HALF * sum((tile, bonus) in self._pairs for tile in tiles)
-            alone += _HALF * self._alone[bonus]
         time = state.pieces.supply[seat] / SETTLEMENT.count
-        later = sum(self._with_all(state, tile) for tile in _lying(state))
-        return _PROMISE * time * (pairs + _ALONE * alone + _LATER * later) + _PROGRESS * done
-
-    def _begun(self, state: State, seat: Seat) -> list[str]:
-        """What a seat gets with a second tile, of which it has the first."""
-        held = state.location_tiles(seat)
-        return [
-            gift.name
-            for gift in state.rulebook.gifts
-            if held.count(getattr(gift, "location", "")) == 1
-        ]
-
-    def _with_all(self, state: State, tile: str) -> int:
-        """What a tile that is good for one turn could meet in the hands of one who has all."""
-        kinds = set(state.board.locations.values())
-        return sum(((tile, kind) in self._pairs) + ((kind, tile) in self._pairs) for kind in kinds)
+        return time * (pairs + _WANTED * wanted + _LATER * later) + _PROGRESS * done
 
     def _choose(self, state: State, meetings: Meetings, legal: Sequence[Action]) -> Action:
         rng = self._rng
