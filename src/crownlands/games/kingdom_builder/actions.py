@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import compress
 
-from crownlands.engine.bits import cells_of
+from crownlands.engine.bits import Listing
 from crownlands.engine.contract import Action
 from crownlands.games.kingdom_builder.board.hexes import GRID
 
@@ -64,49 +63,15 @@ class OnHexes:
         self.kind = kind
         self.verb = tag_of(kind)
         #: by hex; padding has one too, which nobody ever gets
-        self.by_hex = tuple(kind(cell) for cell in range(_CELLS))
-        self._eights = tuple(_Eight(self.by_hex[at : at + 8]) for at in range(0, _CELLS, 8))
-        #: by the length of a set whose last hex it is
-        self._by_length = (kind(0), *self.by_hex)
+        self.by_hex: tuple[Action, ...] = tuple(
+            kind(cell) for cell in range(GRID.rows * GRID.stride)
+        )
+        #: the actions on the hexes of a set, in reading order
+        self.listed = Listing(self.by_hex).of
 
     def __getitem__(self, cell: int) -> Action:
         return self.by_hex[cell]
 
-    def listed(self, hexes: int) -> list[Action]:
-        """The actions on the hexes of a set, in reading order."""
-        listed: list[Action] = []
-        if hexes.bit_count() > _MANY:
-            # Eight hexes at a time beats taking the last one again and again.
-            eights = hexes.to_bytes(hexes.bit_length() + 7 >> 3, "little")
-            some = compress(zip(self._eights, eights, strict=False), eights)
-            for listings, eight in some:
-                listed += listings[eight]
-            return listed
-        by_length = self._by_length
-        while hexes:
-            length = hexes.bit_length()
-            listed.append(by_length[length])
-            hexes ^= _LAST[length]
-        listed.reverse()
-        return listed
-
-
-class _Eight(dict[int, tuple[Action, ...]]):
-    """What is listed for each set of eight hexes, filled as it is asked for."""
-
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        super().__init__()
-        self._actions = actions
-
-    def __missing__(self, hexes: int) -> tuple[Action, ...]:
-        listed = self[hexes] = tuple(self._actions[place] for place in cells_of(hexes))
-        return listed
-
-
-_CELLS = GRID.rows * GRID.stride
-#: the last hex of a set by the set's length
-_LAST = (0, *(1 << cell for cell in range(_CELLS)))
-_MANY = 14
 
 BUILDS = OnHexes(Build)
 LIFTS = OnHexes(Lift)

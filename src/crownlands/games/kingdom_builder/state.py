@@ -232,8 +232,8 @@ class KingdomBuilderState(State):
         return None if frame.allows(self, action) else frame.refusal(self, action)
 
     def apply(self, seat: Seat, action: Action, emit: Listener | None = None) -> None:
-        frame = self.frames[-1] if self.frames else None
-        if frame is None or frame.seat != seat or not frame.allows(self, action):
+        frames = self.frames
+        if not frames or (frame := frames[-1]).seat != seat or not frame.allows(self, action):
             refusal = self.why_not(seat, action)
             assert refusal is not None
             raise IllegalAction(refusal)
@@ -308,7 +308,8 @@ class KingdomBuilderState(State):
 
     def replace(self, frame: Frame) -> None:
         """Put a frame in the place of the top one."""
-        self.frames = (*self.frames[:-1], frame)
+        top = (frame,)
+        self.frames = self.frames[:-1] + top
 
     def settle(self, frame: Frame, following: Frame | None = None) -> None:
         """What was being decided is done; another frame may take its place.

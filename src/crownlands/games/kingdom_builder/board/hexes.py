@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from crownlands.engine.bits import cells_of, mask_of
+from crownlands.engine.bits import Listing, mask_of
 from crownlands.engine.hexes import HexGrid
 
 SIDE = 20
@@ -96,6 +96,7 @@ def _name(cell: int) -> str:
 
 _NAMES = {cell: _name(cell) for cell in GRID.cells}
 _HEXES = {name: cell for cell, name in _NAMES.items()}
+_LISTED_NAMES = Listing([_NAMES.get(cell, "") for cell in range(GRID.rows * GRID.stride)])
 
 
 def hex_name(cell: int) -> str:
@@ -120,7 +121,7 @@ def is_hex(name: str) -> bool:
 @lru_cache(maxsize=8192)  # the same settlements are told again and again
 def hexes_named(hexes: int) -> tuple[str, ...]:
     """The names of a set of hexes, in reading order."""
-    return tuple(map(_NAMES.__getitem__, cells_of(hexes)))
+    return tuple(_LISTED_NAMES.of(hexes))
 
 
 @lru_cache(maxsize=4096)  # playouts score the same settlements again and again

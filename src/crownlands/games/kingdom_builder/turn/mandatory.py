@@ -78,19 +78,20 @@ class Mandatory(OnHex, frozen=True, gc=False):
 
     def carry_out(self, state: State, action: Action, emit: Listener | None) -> None:
         if type(action) is Build:
-            asked, more, built = self.left - self.more, self.more, self.built
+            seat, more, built = self.seat, self.more, self.built
+            asked = self.left - more
             if asked:
                 asked -= 1
                 built = (*built, action.hex)
             else:
                 more -= 1
                 for hear in state.rulebook.owed_built:
-                    hear(state, self.seat)
-            state.build(self.seat, action.hex, None, emit)
-            supply = state.pieces.supply[self.seat]
+                    hear(state, seat)
+            state.build(seat, action.hex, None, emit)
+            supply = state.pieces.supply[seat]
             left = (asked if asked < supply else supply) + more
             if left and state.frames[-1] is self:
-                state.replace(Mandatory(self.seat, left, built, False, more))
+                state.replace(Mandatory(seat, left, built, False, more))
             else:
                 self._go_on(state, left, more, built, emit)
         elif isinstance(action, Choose):
