@@ -67,7 +67,7 @@ class OnHexes:
             kind(cell) for cell in range(GRID.rows * GRID.stride)
         )
         #: the actions on the hexes of a set, in reading order
-        self.listed = Listing(self.by_hex).of
+        self.listed = Listing[Action](self.by_hex).of
 
     def __getitem__(self, cell: int) -> Action:
         return self.by_hex[cell]
