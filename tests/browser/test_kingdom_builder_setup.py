@@ -23,7 +23,7 @@ def way(page: Page, name: str) -> None:
 
 def map_of(page: Page) -> list[str]:
     """The quadrants in the picture, from the top left; those that are drawn later are missing."""
-    return page.locator("svg.map g.land").evaluate_all(
+    return page.locator("svg.map g.land[data-quadrant]").evaluate_all(
         "all => all.map(one => one.dataset.quadrant + ('turned' in one.dataset ? ':turned' : ''))"
     )
 

@@ -270,7 +270,7 @@ def test_a_surprise_draws_everything_and_can_be_had_again(person: NewPerson):
         seen.add(came.inner_text())
         expect(surprise).to_be_focused()
     assert len(seen) > 3
-    expect(page.locator("svg.map g.land")).to_have_count(4)
+    expect(page.locator("svg.map g.land[data-quadrant]")).to_have_count(4)
     shown = map_of(page)
     table = opened(page)
     assert table["options"]["quadrants"] == shown
