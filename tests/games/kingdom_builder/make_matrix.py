@@ -96,7 +96,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=200, help="how many are played at most")
     parser.add_argument("--tries", type=int, default=25, help="ways to play a turn that are tried")
-    parser.add_argument("--plays", type=int, default=3, help="matches at a table, one of them kept")
     parser.add_argument("--least", type=int, default=1, help="what a match must show to be kept")
     parser.add_argument("--seed", default="matrix", help="another one leads to other matches")
     asked = parser.parse_args()
@@ -109,7 +108,7 @@ def main() -> None:
     for _ in range(asked.matches):
         if not missing:
             break
-        table = promising_table(rng, missing, 200)
+        table = promising_table(rng, missing, 20)
         actions, new = Seeker(rng, reachable(table.state, missing), asked.tries).play(table.state)
         if len(new) < asked.least:
             continue

@@ -86,9 +86,9 @@ _TAKING_OFF = {"temple", "sword"}
 _FIGURES = _kinds(FigureTile) | {"city_hall"}
 #: both build and move: silos, and what works through other tiles
 _EITHER = {"silo", "outpost", "bazaar"}
-_MOVING = _kinds(MoveTile) - _EITHER
-_BUILDING = TILES.keys() - _IDLE - _MARKING - _TAKING_OFF - _FIGURES - _EITHER - _MOVING
-_SETTLING = _BUILDING | _MOVING | _EITHER | _FIGURES
+MOVING = _kinds(MoveTile) - _EITHER
+_BUILDING = TILES.keys() - _IDLE - _MARKING - _TAKING_OFF - _FIGURES - _EITHER - MOVING
+_SETTLING = _BUILDING | MOVING | _EITHER | _FIGURES
 _CARD_TERRAINS = frozenset(
     shown.terrain for box in BOXES for card in box.terrain_cards for shown in card.alternatives
 )
@@ -166,7 +166,7 @@ def _never_paid() -> Iterator[Cannot]:
     others = _SETTLING | _TAKING_OFF
     within = {"outpost", "temple_bonus"}
     yield Cannot("pays the mandatory action", others - within, "gold", {"families"})
-    no_building = _MOVING | _TAKING_OFF
+    no_building = MOVING | _TAKING_OFF
     yield Cannot("pays for building", no_building, "gold", {"shepherds", "ambassadors", "rovers"})
     yield Cannot("no turn of one's own", {"silo"}, "gold", {"rovers"})
     yield Cannot("marks stay", _TAKING_OFF, "gold", {"mayors"})

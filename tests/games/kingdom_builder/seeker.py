@@ -61,7 +61,7 @@ class Seeker:
         played: list[Action] = []
         shown: set[Cell] = set()
         meetings, useful = Meetings(state.options.players), 0
-        while state.frames:
+        while state.frames and self._missing:
             line = self._best(state, meetings)
             state, meetings = line.state, line.meetings
             new = meetings.met & self._missing

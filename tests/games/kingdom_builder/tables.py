@@ -38,6 +38,7 @@ from tests.games.kingdom_builder.mechanisms import (
     BESIDE_THE_BOARD,
     LAST_ROUND,
     LOCATION,
+    MOVING,
     Cell,
 )
 
@@ -57,19 +58,22 @@ class Table(NamedTuple):
 
 
 def promising_table(rng: random.Random, missing: Collection[Cell], drawn: int) -> Table:
-    """Of some tables the one at which most that is missing could meet."""
-    needs = _needs(missing)
+    """Of some tables the one at which most that is missing could meet.
+
+    All of them are made for one meeting, so that the hard ones get their tables too.
+    """
+    focus = rng.choice(sorted(missing))
+    needs = _needs([cell for cell in missing if not {focus.tile, focus.what}.isdisjoint(cell)])
     tables: list[Table] = []
     while len(tables) < drawn:
-        # Each is made for one thing that lacks much, and for what that has to meet.
-        (focus,) = rng.choices(list(needs), list(needs.values()))
-        with_focus = _needs([cell for cell in missing if focus in cell])
         try:
-            options = _options(rng, with_focus)
+            options = _options(rng, needs)
         except OptionsError:
             continue
         seed = str(rng.randrange(10**9))
-        tables.append(Table(options, seed, KINGDOM_BUILDER.start(options, seed)))
+        state = KINGDOM_BUILDER.start(options, seed)
+        if reachable(state, [focus]):
+            tables.append(Table(options, seed, state))
     return max(tables, key=lambda table: promise(table.state, missing))
 
 
@@ -81,15 +85,17 @@ def promise(state: State, missing: Collection[Cell]) -> int:
 def reachable(state: State, missing: Collection[Cell]) -> set[Cell]:
     """What of it could meet at a table at all."""
     here = set(present(state))
-    return {cell for cell in missing if ("tile", cell.tile) in here and _seen_as(cell) in here}
+    return {cell for cell in missing if here.issuperset(_asked(cell))}
 
 
 def present(state: State) -> Iterator[tuple[str, str]]:
     """All that is on a table: tiles, what pays, pieces, terrains and special hexes."""
     board = state.board
     lying = Counter(state.tiles.lying.values())
-    for name in lying:
+    for name, count in lying.items():
         yield "tile", name
+        if count > 1:
+            yield "two", name
     for gift in state.rulebook.gifts:
         # What comes with two equal tiles needs two hexes that give them; a silo, a silo.
         twice = lying[getattr(gift, "location", "")] > 1
@@ -115,14 +121,20 @@ def present(state: State) -> Iterator[tuple[str, str]]:
             yield "place", name
 
 
-def _seen_as(cell: Cell) -> tuple[str, str]:
-    match cell.family:
-        case "then":
-            return "tile", cell.what
-        case "moment":
-            return "tile", "canoe" if cell.what == ANSWERED else cell.tile
-        case _:
-            return cell.family, cell.what
+def _asked(cell: Cell) -> Iterator[tuple[str, str]]:
+    """What a table must have."""
+    yield "tile", cell.tile
+    match cell:
+        case Cell(tile, "then", what) if tile == what in DEALT:
+            yield "two", tile
+        case Cell(_, "then", what):
+            yield "tile", what
+        case Cell(_, "moment", what) if what == ANSWERED:
+            yield "tile", "canoe"
+        case Cell(tile, "moment", what) if what == LAST_ROUND and tile in MOVING:
+            yield "gold", "mayors"  # they use up settlements when one moves
+        case Cell(_, family, what) if family != "moment":
+            yield family, what
 
 
 def _needs(missing: Collection[Cell]) -> Counter[str]:
