@@ -179,6 +179,14 @@ def test_everything_in_the_boxes_has_words():
     assert unsaid == [], "say these in messages/words.json of their box, in every language"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_cards_or_tasks_have_the_same_name(language: str):
+    names = [KINGDOM_BUILDER.say(f"card.{card}", {}, language) for card in CARDS]
+    names += [KINGDOM_BUILDER.say(f"task.{task}", {}, language) for task in TASKS]
+    twice = {name for name in names if names.count(name) > 1}
+    assert not twice
+
+
 def is_used(key: str, sources: str) -> bool:
     """Can the code ask for the key? It is written out there, or made from a name that is."""
     stem = key.removesuffix(".zero").removesuffix(".one").removesuffix(".other")
