@@ -14,7 +14,7 @@ CLIENT   := src/crownlands/server/client/index.html
 SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/words.plugin.ts web/svelte.config.js $(wildcard src/crownlands/games/*/messages src/crownlands/games/*/*/messages) -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test services lint format types schema bench mutation load docs wheel clean
+.PHONY: help play test services lint format types schema client bench mutation load docs wheel clean
 
 help:
 	@echo "make play    open the table at http://127.0.0.1:$(PORT)"
@@ -23,6 +23,7 @@ help:
 	@echo "make types   types"
 	@echo "make format  format the code"
 	@echo "make schema  write the OpenAPI document and the client's types anew"
+	@echo "make client  build what the browser loads"
 	@echo "make bench   speed against python-chess, 20,000 matches through the laws, 1,000 drawn quadrants"
 	@echo "make mutation break the rules one by one and see that the tests notice"
 	@echo "make load    500 live tables, then 30 crashes; on SQLite, PostgreSQL and Redis"
@@ -51,6 +52,8 @@ $(MODULES): web/package.json web/package-lock.json | $(PLAYABLE)
 
 $(CLIENT): $(SOURCES) $(MODULES)
 	@$(WEB)
+
+client: $(PLAYABLE) $(CLIENT)
 
 play: $(PLAYABLE) $(CLIENT)
 	@$(BIN)/crownlands serve --port $(PORT)

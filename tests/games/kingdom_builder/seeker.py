@@ -119,8 +119,13 @@ class Seeker:
         held = Counter(state.location_tiles(seat))
         bonuses = {gift.name: held[getattr(gift, "location", "")] for gift in state.rulebook.gifts}
         lasting = {*held, *state.given(seat), *(name for name in bonuses if bonuses[name] > 1)}
-        tiles = lasting.union(state.tiles.waiting[seat])
-        pairs = sum((one, other) in self._pairs for one in tiles for other in tiles)
+        waiting = Counter(state.tiles.waiting[seat])
+        tiles = lasting.union(waiting)
+        pairs = sum(
+            (one, other) in self._pairs and (one != other or held[one] + waiting[one] > 1)
+            for one in tiles
+            for other in tiles
+        )
         wanted = sum(self._wanted[tile] for tile in lasting)
         wanted += _HALF * sum(self._wanted[name] for name in bonuses if bonuses[name] == 1)
         later = sum(self._partners[tile] for tile in _lying(state))
