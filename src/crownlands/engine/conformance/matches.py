@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from time import process_time
 from typing import Any
@@ -19,6 +20,8 @@ CLOSE = 4
 SWEEPS = 1
 #: how many actions are tried at the other plies
 PROBES = 4
+#: from an action space with more actions than that, so many are drawn, and those beside legal ones
+WHOLE, BESIDE = 5_000, 4
 
 
 def check_game(game: Game, seconds: float, part: int = 0, parts: int = 1) -> int:
@@ -143,13 +146,25 @@ class _Walk:
         laws.secret_choice(state, twin, seat, self._probes())
 
     def _sweep(self, state: State) -> None:
-        everything = [self.game.codec.from_index(index) for index in range(self.size)]
         for seat in range(self.options.players):
             legal = laws.offers(state, seat)
             laws.soundness(state, seat, legal)
             laws.action_round_trips(self.game, self.size, legal)
-            laws.completeness(self.game, state, seat, everything if legal else self._probes())
+            tried = self._swept(legal) if legal else self._probes()
+            laws.completeness(self.game, state, seat, tried)
         laws.transport(state)
+
+    def _swept(self, legal: Sequence[Action]) -> list[Action]:
+        """Every action; of very many those whose numbers lie close to legal ones, and some more."""
+        codec, numbers = self.game.codec, set(range(self.size))
+        if self.size > WHOLE:
+            close = {
+                number
+                for index in map(codec.to_index, legal)
+                for number in range(index - BESIDE, index + BESIDE + 1)
+            }
+            numbers &= close.union(self.rng.below(self.size) for _ in range(WHOLE // BESIDE))
+        return [codec.from_index(number) for number in sorted(numbers)]
 
     def _check_end(self, again: Match) -> None:
         laws.determinism(self.match, again)
