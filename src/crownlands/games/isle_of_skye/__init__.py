@@ -1,0 +1,62 @@
+"""Isle of Skye for 2 to 5 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crownlands.engine.contract import Game, Seed, Value
+from crownlands.engine.generator import Generator
+from crownlands.games.isle_of_skye import events
+from crownlands.games.isle_of_skye.codec import IsleOfSkyeCodec
+from crownlands.games.isle_of_skye.journeyman.events import EVENTS as JOURNEYMAN_EVENTS
+from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions, every_option_set
+from crownlands.games.isle_of_skye.rulebook import rulebook
+from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+from crownlands.games.isle_of_skye.view import IsleOfSkyeView
+from crownlands.games.isle_of_skye.words import MESSAGES
+
+__all__ = ["ISLE_OF_SKYE", "IsleOfSkye", "IsleOfSkyeOptions", "IsleOfSkyeState"]
+
+
+class IsleOfSkye(Game):
+    name = "isle_of_skye"
+    rules_version = 1
+    players = (2, 3, 4, 5)
+    secrets = True
+    Options = IsleOfSkyeOptions
+    View = IsleOfSkyeView
+    events = (
+        events.CastleLaid,
+        events.RoundBegun,
+        events.TilesDrawn,
+        events.AxePut,
+        events.Priced,
+        events.Ready,
+        events.PricesShown,
+        events.Bought,
+        events.Passed,
+        events.Kept,
+        events.Laid,
+        events.PutBack,
+        events.Scored,
+        events.MatchEnded,
+        *JOURNEYMAN_EVENTS,
+    )
+    codec = IsleOfSkyeCodec()
+    messages = MESSAGES
+
+    def start(self, options: IsleOfSkyeOptions, seed: Seed) -> IsleOfSkyeState:
+        return IsleOfSkyeState.begun(options, Generator(seed))
+
+    def option_sets(self) -> list[IsleOfSkyeOptions]:
+        return list(every_option_set())
+
+    def longest(self, options: IsleOfSkyeOptions) -> int:
+        rules = rulebook(options)
+        return options.players * (1 + rules.extension.decisions * len(rules.rounds))
+
+    def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
+        return self.messages.say(key, values, language)
+
+
+ISLE_OF_SKYE = IsleOfSkye()

@@ -1,0 +1,72 @@
+"""What a box can change about the phases of a round; on its own the base game changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.generator import Generator
+from crownlands.games.isle_of_skye.journeyman.board import Side
+from crownlands.games.isle_of_skye.journeyman.journey import Journey
+from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
+from crownlands.games.isle_of_skye.phases.frame import Frame, Step
+
+if TYPE_CHECKING:
+    from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+
+
+class Extension:
+    #: of Journeyman's progress boards, where that box is on the table
+    side: Side | None = None
+
+    #: what a seat has to decide in a round at most: the axe, two prices, a purchase, three tiles
+    decisions = 7
+
+    def journeys(self, options: IsleOfSkyeOptions, rng: Generator) -> list[Journey]:
+        """What every seat begins with."""
+        return []
+
+    def income(self, state: IsleOfSkyeState, seat: Seat) -> int:
+        """What a seat gets in phase 1 beside castle and barrels."""
+        return 0
+
+    def instead_of_axe(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
+        """What a seat may do instead of putting the axe on a tile."""
+        return ()
+
+    def refuses_axe(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
+        """Why something else than the axe is refused before it is put on a tile."""
+        return Refusal("axe_first")
+
+    def means(self, state: IsleOfSkyeState, seat: Seat) -> int:
+        """What a seat can pay in phase 4."""
+        return state.gold[seat]
+
+    def pay(self, state: IsleOfSkyeState, seat: Seat, price: int) -> None:
+        """A seat pays for a tile of somebody else."""
+        state.gold[seat] -= price
+
+    def bought(
+        self, state: IsleOfSkyeState, seat: Seat, seller: Seat, tile: int, emit: Listener | None
+    ) -> None:
+        """A seat has bought a tile."""
+
+    def kept(self, state: IsleOfSkyeState, seat: Seat, tile: int, emit: Listener | None) -> None:
+        """A seat has paid for a tile of its own."""
+
+    def before_keeping(self) -> Sequence[Frame | Step]:
+        """What comes when everybody had the chance to buy, the last first."""
+        return ()
+
+    def after_buying(self) -> Sequence[Frame | Step]:
+        """What follows when all tiles are paid for, the last first."""
+        return ()
+
+    def after_building(self, order: Sequence[Seat]) -> Sequence[Frame | Step]:
+        """What follows when all tiles are laid, the last first."""
+        return ()
+
+    def census(self, state: IsleOfSkyeState) -> Mapping[str, object]:
+        """The pieces that it brings, wherever they lie."""
+        return {}

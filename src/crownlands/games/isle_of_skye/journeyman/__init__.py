@@ -1,0 +1,1 @@
+"""Journeyman, the expansion: a companion travels the territory, and three tracks reward it."""

@@ -1,0 +1,128 @@
+"""What Journeyman changes about the phases of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.generator import Generator
+from crownlands.games.isle_of_skye.actions import ALL_GOLD, DRAWN
+from crownlands.games.isle_of_skye.extension import Extension
+from crownlands.games.isle_of_skye.journeyman.actions import (
+    MERCHANT,
+    PUT_AXE_AWAY,
+    PutAxeAway,
+)
+from crownlands.games.isle_of_skye.journeyman.advancing import ForSale, ForTraveller
+from crownlands.games.isle_of_skye.journeyman.banners import Banners
+from crownlands.games.isle_of_skye.journeyman.board import Side
+from crownlands.games.isle_of_skye.journeyman.bonuses import (
+    BANK_PAYS,
+    INCOME_WITHOUT_AXE,
+    NO_AXE,
+    TWO_PURCHASES,
+    dealt,
+)
+from crownlands.games.isle_of_skye.journeyman.journey import Journey
+from crownlands.games.isle_of_skye.journeyman.phase_end import PhaseEnds, RoadsAreNoLongerFresh
+from crownlands.games.isle_of_skye.journeyman.planning import Planning, PlansShown
+from crownlands.games.isle_of_skye.journeyman.roads import RoadLaying
+from crownlands.games.isle_of_skye.journeyman.walking import WalkingOn
+from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
+from crownlands.games.isle_of_skye.phases.buying import Buying
+from crownlands.games.isle_of_skye.phases.frame import Frame, Step
+from crownlands.games.isle_of_skye.tiles import JOURNEYMAN
+
+if TYPE_CHECKING:
+    from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+
+
+class SecondPurchases(Step, frozen=True, tag="second_purchases"):
+    """When everybody had the chance to buy, some may buy once more."""
+
+    def run(self, state: IsleOfSkyeState, emit: Listener | None) -> None:
+        state.frames += tuple(
+            Buying(seat)
+            for seat in reversed(state.turn_order())
+            if TWO_PURCHASES in state.journeys[seat].kept
+        )
+
+
+class Travelling(Extension):
+    #: three prices, two purchases, five tiles; six markers moved for tiles, three for steps and one
+    #: for a bonus; three steps planned and two chosen; roads, and the ends of all that
+    decisions = 35
+
+    def __init__(self, side: Side) -> None:
+        self.side = side
+
+    def journeys(self, options: IsleOfSkyeOptions, rng: Generator) -> list[Journey]:
+        boards = [dealt(rng) for _ in range(options.players)]
+        if options.same_bonuses:
+            boards = boards[:1] * options.players
+        return [Journey(bonuses=bonuses) for bonuses in boards]
+
+    def income(self, state: IsleOfSkyeState, seat: Seat) -> int:
+        journey = state.journeys[seat]
+        banner = state.side.merchant.banner("income", journey.farthest[MERCHANT])
+        return banner + (INCOME_WITHOUT_AXE if NO_AXE in journey.kept else 0)
+
+    def instead_of_axe(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
+        return () if self.refuses_axe(state, seat, PUT_AXE_AWAY) else (PUT_AXE_AWAY,)
+
+    def refuses_axe(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
+        if not isinstance(action, PutAxeAway):
+            return super().refuses_axe(state, seat, action)
+        if NO_AXE not in state.journeys[seat].kept:
+            return Refusal("axe_stays")
+        if state.gold[seat] < DRAWN:
+            return Refusal("three_prices", {"gold": state.gold[seat]})
+        return None
+
+    def means(self, state: IsleOfSkyeState, seat: Seat) -> int:
+        return ALL_GOLD if self._bank_pays(state, seat) else state.gold[seat]
+
+    def pay(self, state: IsleOfSkyeState, seat: Seat, price: int) -> None:
+        if self._bank_pays(state, seat):
+            state.bank -= price
+        else:
+            state.gold[seat] -= price
+
+    def _bank_pays(self, state: IsleOfSkyeState, seat: Seat) -> bool:
+        return BANK_PAYS in state.journeys[seat].kept
+
+    def bought(
+        self, state: IsleOfSkyeState, seat: Seat, seller: Seat, tile: int, emit: Listener | None
+    ) -> None:
+        state.frames += (*self._for_traveller(state, seat, tile), ForSale(seller))
+
+    def kept(self, state: IsleOfSkyeState, seat: Seat, tile: int, emit: Listener | None) -> None:
+        state.frames += self._for_traveller(state, seat, tile)
+
+    def _for_traveller(
+        self, state: IsleOfSkyeState, seat: Seat, tile: int
+    ) -> tuple[ForTraveller, ...]:
+        travels = JOURNEYMAN in state.rulebook.tiles[tile].shows
+        return (ForTraveller(seat),) if travels else ()
+
+    def before_keeping(self) -> Sequence[Frame | Step]:
+        return (SecondPurchases(),)
+
+    def after_buying(self) -> Sequence[Frame | Step]:
+        return (PhaseEnds(),)
+
+    def after_building(self, order: Sequence[Seat]) -> Sequence[Frame | Step]:
+        return (
+            Banners(),
+            RoadsAreNoLongerFresh(),
+            RoadLaying(),
+            PhaseEnds(),
+            *(WalkingOn(seat) for seat in reversed(order)),
+            PlansShown(),
+            Planning(),
+        )
+
+    def census(self, state: IsleOfSkyeState) -> Mapping[str, object]:
+        """Bonus tiles, roads and markers of every seat: on its board, at hand, in use or gone."""
+        return {"boards": [sorted(map(sorted, each.bonuses)) for each in state.journeys]}

@@ -1,0 +1,1 @@
+"""The phases of a round, each with the rules of what is decided in it."""

@@ -1,0 +1,61 @@
+"""What is being decided: frames on a stack, the last one first, plain data with their rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.generator import Generator
+
+if TYPE_CHECKING:
+    from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A decision, of one seat or of several at the same time."""
+
+    #: the key under which clients and catalogues know what is asked
+    asks: ClassVar[str]
+
+    def begin(self, state: IsleOfSkyeState, emit: Listener | None) -> tuple[Seat, ...]:
+        """Who decides, now that the frame is on top; nobody, and it is over."""
+        raise NotImplementedError
+
+    def legal(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
+        """All that a seat that decides may do."""
+        raise NotImplementedError
+
+    def refusal(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
+        """Why a seat that decides may not do this."""
+        raise NotImplementedError
+
+    def carry_out(
+        self, state: IsleOfSkyeState, seat: Seat, action: Action, emit: Listener | None
+    ) -> None:
+        """Do what is not refused. Who has nothing more to decide is taken off `State.waiting`."""
+        raise NotImplementedError
+
+    def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
+        """Decide anew what a seat decided in secret, as somebody imagines it who cannot know."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """Something that happens by itself between decisions."""
+
+    def run(self, state: IsleOfSkyeState, emit: Listener | None) -> None:
+        raise NotImplementedError
+
+
+class OfSeat(Frame, frozen=True):
+    """A decision of one seat alone."""
+
+    seat: Seat
+
+    def begin(self, state: IsleOfSkyeState, emit: Listener | None) -> tuple[Seat, ...]:
+        return ALONE[self.seat]
+
+
+ALONE = tuple((seat,) for seat in range(5))
