@@ -25,6 +25,7 @@ const AT_THE_DOOR =
 const BRIEF = /^(name|summary|table\.points\..+)$|^option\./;
 
 const GAMES = new URL("../src/crownlands/games", import.meta.url).pathname;
+const FACES = new URL("src/games", import.meta.url).pathname;
 const HOUSE = new URL("./src/words", import.meta.url).pathname;
 const PARTS_FILE = "parts.json";
 const WORDS_FILE = "words.json";
@@ -188,8 +189,9 @@ export const words: Plugin = {
     const [, half, language] = HALVES.exec(source) ?? [];
     if (half && language) return halfModule(half, language, shelf);
     if (!source.startsWith(BRIEFS)) return null;
-    const inGames = await this.fs.readdir(GAMES, { withFileTypes: true });
-    const games = inGames.filter((one) => one.isDirectory() && !one.name.startsWith("_"));
+    // A game that has not moved in yet has nothing to say at the door.
+    const moved = await this.fs.readdir(FACES, { withFileTypes: true });
+    const games = moved.filter((one) => one.isDirectory());
     return briefsModule(source.slice(BRIEFS.length), games.map(({ name }) => name).sort(), shelf);
   },
 };

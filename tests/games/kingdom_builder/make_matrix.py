@@ -1,8 +1,9 @@
 """Add the matches that the matrix lacks: ``python -m tests.games.kingdom_builder.make_matrix``.
 
-The matches that are there stay as they are. Further ones are played, at tables where much that is
-missing could meet, and those that show most are kept, up to the last ply that showed something new.
-Then ``docs/kingdom-builder-matrix.md`` is written. It may be interrupted and called again.
+The matches that are there stay as they are, unless others show all that they do. Further ones are
+played, each at a table made for something that is missing, and kept up to the last ply that showed
+something new. Then ``docs/kingdom-builder-matrix.md`` is written. It may be interrupted and called
+again.
 """
 
 from __future__ import annotations
@@ -27,8 +28,6 @@ from tests.games.kingdom_builder.seeker import Seeker
 from tests.games.kingdom_builder.tables import Table, promising_table, reachable
 
 FOLDER = Path(__file__).parent / "matrix"
-#: what could meet, and no match shows it yet: a line for each
-MISSING = FOLDER / "missing.txt"
 CODEC = KINGDOM_BUILDER.codec
 
 
@@ -80,11 +79,11 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def without_idle(shown: Mapping[str, frozenset[Cell]], added: Iterable[str]) -> list[str]:
-    """Those of the added matches that show nothing which no other does."""
+def idle_ones(shown: Mapping[str, frozenset[Cell]]) -> list[str]:
+    """The matches that show nothing which no other does."""
     left = dict(shown)
     idle: list[str] = []
-    for name in sorted(added, key=lambda name: len(left[name])):
+    for name in sorted(shown, key=lambda name: len(left[name])):
         others = frozenset[Cell]().union(*(cells for other, cells in left.items() if other != name))
         if (left[name] & POSSIBLE) <= others:
             del left[name]
@@ -104,7 +103,6 @@ def main() -> None:
     missing = set(POSSIBLE).difference(*shown.values())
     number = max((int(name.partition("-")[2]) for name in shown), default=0)
     rng = random.Random(f"{asked.seed} {number}")
-    added: list[str] = []
     for _ in range(asked.matches):
         if not missing:
             break
@@ -117,15 +115,13 @@ def main() -> None:
         record = recorded(table, actions)
         (FOLDER / f"{name}.json").write_text(written(record), encoding="utf-8")
         shown[name] = shown_by(record)
-        added.append(name)
         missing -= new
         print(f"{name}: {len(actions)} plies show {len(new)} new meetings, {len(missing)} to go")
-    for name in without_idle(shown, added):
+    for name in idle_ones(shown):
         (FOLDER / f"{name}.json").unlink()
         del shown[name]
     PAGE.write_text(page(shown), encoding="utf-8")
-    MISSING.write_text("".join(f"{' '.join(cell)}\n" for cell in sorted(missing)), encoding="utf-8")
-    print(f"{len(missing)} are missing; {MISSING.name} names them")
+    print(f"{len(missing)} are missing", *map(" ".join, sorted(missing)), sep="\n")
 
 
 if __name__ == "__main__":

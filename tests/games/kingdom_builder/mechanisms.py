@@ -176,6 +176,8 @@ def _never_paid() -> Iterator[Cannot]:
     yield Cannot("none on water", on_water, "gold", {"fishermen"})
     on_mountains = {tile for tile, ground in _GROUND.items() if ground == _MOUNTAINS}
     yield Cannot("none on a mountain", on_mountains, "gold", {"miners"})
+    # Beside a mountain its range is reached already; away from all others only that one is.
+    yield Cannot("links no further range", on_mountains, "gold", {"geologists"})
     yield Cannot("away from strangers", {"fountain", "fountain_bonus"}, "gold", {"ambassadors"})
     at_special = {"workers", "castle", "covered_castle", "palace", "noblewomen", "place_of_refuge"}
     yield Cannot("caves lie apart", {"cave"}, "gold", at_special)
