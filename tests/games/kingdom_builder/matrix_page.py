@@ -36,8 +36,8 @@ are possible are shown, by {matches} matches; {impossible} cannot be, and the ta
 A number is a match: 7 is `tests/games/kingdom_builder/matrix/matrix-007.json`. The first that shows
 a meeting is named. A test plays them all again, and asks that every possible meeting is there, and
 that nothing meets that cannot. What can meet is derived from what is in the boxes;
-`python -m tests.games.kingdom_builder.make_matrix` adds matches for what is missing, and writes this
-page.
+`python -m tests.games.kingdom_builder.make_matrix` adds matches for what is missing, and writes
+this page.
 
 What works through other tiles has its share in what they do: a Bazaar in the tile that it repeats,
 an Outpost in the settlement that it frees. The bonus of the Temple is at work where the mandatory
