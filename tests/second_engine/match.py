@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tests.second_engine.cards import harvest as harvest_cards
@@ -88,6 +89,9 @@ class Match(Table):
         kingdom.supply += kingdom.from_temple
         kingdom.from_temple = 0
         self.turn = None
+        hands = sum((Counter(each.hand) for each in self.kingdoms), Counter[str]())
+        if not any(map(self.is_of_use, self.pile + self.discard + self.out + hands)):
+            self.last_round = True  # rulings, "Nothing left to build on"
         if self.last_round and self.seats_from(turn.seat)[1] == self.setup.first:
             return  # nobody needs a card any more
         self.discard.update(kingdom.hand)

@@ -20,7 +20,7 @@ from crownlands.engine.record import Record
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
 from crownlands.games.kingdom_builder.boxes import BASE, BOX_OF_CARD, BOXES, EXPANSIONS
-from crownlands.games.kingdom_builder.events import Built
+from crownlands.games.kingdom_builder.events import Built, LandFull
 from crownlands.games.kingdom_builder.harvest.events import TokenTaken
 from crownlands.games.kingdom_builder.harvest.memory import TOKENS
 from crownlands.games.kingdom_builder.marshlands.events import CanoePassed
@@ -53,6 +53,15 @@ WWWWTTTTTT
 MMMMTTTTTT
 """
 
+#: four of them make a board that is mostly canyon: without its cards the rest is soon full
+MOSTLY_CANYON = tuple(
+    f"name: gorge_{number}\nL: farm\n\n"
+    + "CCCCCCCCCC\n" * 3
+    + "CCLCCCCXCC\n"
+    + "CCCCCCCCCC\n" * 4
+    + "GGGFFFDDDD\nTTTTTTWWMM\n"
+    for number in range(1, 5)
+)
 #: four of them make a board without any desert, so that its cards are useless
 NO_DESERT = tuple(
     OWN_MAP.replace("home", f"home_{number}").replace("D", "T") for number in range(1, 5)
@@ -207,6 +216,17 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
         "random",
         "1",
     ),
+    "full-land": (
+        KingdomBuilderOptions(
+            players=5,
+            expansions=("marshlands",),
+            quadrants=tuple(f"gorge_{number}" for number in range(1, 5)),
+            maps=MOSTLY_CANYON,
+            cards=("scouts", "miners", "fishermen"),
+        ),
+        "random",
+        "full",
+    ),
     "everything": (KingdomBuilderOptions(players=5, expansions=EXPANSIONS), "greedy", "1"),
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
 }
@@ -272,26 +292,36 @@ def main() -> None:
     records = GOLD.records()
     for name, (options, bots, seed) in MATCHES.items():
         if name not in records:
-            wanted = {"tie": shared, "hoard": saved_up}.get(seed)
+            wanted = {"tie": shared, "hoard": saved_up, "full": filled}.get(seed)
             records[name] = recorded(KINGDOM_BUILDER, options, bots, seed, wanted)
     GOLD.add({**records, **further(records)}, some)
 
 
 def saved_up(played: Played) -> bool:
     """Whether the tokens ran out, some were spent together, and a Canoe was left ashore."""
+    told = told_in(played)
+    taken = sum(isinstance(event, TokenTaken) for event in told)
+    built = [event.tile == "cathedral" for event in told if isinstance(event, Built)]
+    together = any(one and other for one, other in pairwise(built))
+    passed = any(isinstance(event, CanoePassed) for event in told)
+    return taken >= TOKENS and together and passed
+
+
+def filled(played: Played) -> bool:
+    """Whether the match ended because nobody could build any more."""
+    return any(isinstance(event, LandFull) for event in told_in(played))
+
+
+def told_in(played: Played) -> list[Event]:
+    """All that happened in a match."""
     assert played.record is not None
     told: list[Event] = []
 
     def hear(event: Event, only: Seat | None = None) -> None:
         told.append(event)
 
-    state = replayed(KINGDOM_BUILDER, played.record, emit=hear).state
-    assert isinstance(state, KingdomBuilderState)
-    taken = sum(isinstance(event, TokenTaken) for event in told)
-    built = [event.tile == "cathedral" for event in told if isinstance(event, Built)]
-    together = any(one and other for one, other in pairwise(built))
-    passed = any(isinstance(event, CanoePassed) for event in told)
-    return taken >= TOKENS and together and passed
+    replayed(KINGDOM_BUILDER, played.record, emit=hear)
+    return told
 
 
 def further(records: dict[str, Record]) -> dict[str, Record]:

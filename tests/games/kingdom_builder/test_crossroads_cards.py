@@ -10,6 +10,7 @@ from crownlands.games.kingdom_builder.events import (
     CardDrawn,
     CardTurned,
     CardUseless,
+    LandFull,
     Reshuffled,
     Used,
 )
@@ -184,6 +185,14 @@ class TestUselessCards:
         change_cards(state, pile=(terrain_card("grass"),) * 3, discard=(terrain_card("grass"),))
         play(state, "b1")
         assert can(state) == {"end"}
+
+    def test_a_full_land_makes_the_round_the_last(self):
+        state = drawn("G0 G T1", card="grass")
+        change_cards(state, pile=(terrain_card("grass"),) * 3, discard=(terrain_card("grass"),))
+        told = play(state, "b1")
+        assert LandFull() not in told, "until the turn ends a tile may free a hex"
+        assert LandFull() in play(state, "end")
+        assert state.ending
 
     def test_a_useless_card_that_none_can_replace_leaves_the_other_one_owed(self):
         state = with_two_cards("desert", "grass", picture=self.LAND)

@@ -1153,6 +1153,14 @@ export interface components {
                 number
             ][];
         };
+        /**
+         * LandFull
+         * @description No hex is free that a card shows: this round is the last.
+         */
+        LandFull: {
+            /** @enum {unknown} */
+            type: "land_full";
+        };
         /** LandToCheck */
         LandToCheck: {
             text: string;
@@ -1767,6 +1775,7 @@ export type KingdominoView = components['schemas']['KingdominoView'];
 export type Laid = components['schemas']['Laid'];
 export type LaidDomino = components['schemas']['LaidDomino'];
 export type LandFlaw = components['schemas']['LandFlaw'];
+export type LandFull = components['schemas']['LandFull'];
 export type LandToCheck = components['schemas']['LandToCheck'];
 export type LastRound = components['schemas']['LastRound'];
 export type LeftOver = components['schemas']['LeftOver'];

@@ -47,6 +47,8 @@ _OWN_LOCATIONS = MOST_SPECIAL * QUADRANTS_A_BOARD + 1
 _NOMAD_ACTIONS = 15 * 12
 #: Two Swords can send two settlements back.
 _TURNS = (SETTLEMENT.count + 2) // 3 + 1
+#: On own land cards may run out of hexes, but somebody builds in every round, or it is the last.
+_TURNS_ON_OWN_LAND = SETTLEMENT.count + 2
 
 
 class KingdomBuilder(Game):
@@ -107,10 +109,11 @@ class KingdomBuilder(Game):
         return surprise(players, rng)
 
     def longest(self, options: KingdomBuilderOptions) -> int:
-        tiles = _OWN_LOCATIONS if options.maps else _LOCATIONS
-        return (
-            options.players * _TURNS * (_ACTIONS_A_TURN + _ACTIONS_A_TILE * tiles) + _NOMAD_ACTIONS
-        )
+        tiles, turns = _LOCATIONS, _TURNS
+        if options.maps:
+            tiles, turns = _OWN_LOCATIONS, options.players * _TURNS_ON_OWN_LAND
+        each_turn = _ACTIONS_A_TURN + _ACTIONS_A_TILE * tiles
+        return options.players * turns * each_turn + _NOMAD_ACTIONS
 
     def say(self, key: str, values: Mapping[str, Value], language: str = "en") -> str:
         return self.messages.say(key, values, language)

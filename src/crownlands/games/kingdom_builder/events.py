@@ -99,6 +99,10 @@ class LastRound(Event, frozen=True, tag="last_round"):
     seat: Seat
 
 
+class LandFull(Event, frozen=True, tag="land_full"):
+    """No hex is free that a card shows: this round is the last."""
+
+
 class MatchEnded(Event, frozen=True, tag="match_ended"):
     scores: tuple[int, ...]
 
@@ -118,5 +122,6 @@ EVENTS = (
     Earned,
     TurnEnded,
     LastRound,
+    LandFull,
     MatchEnded,
 )

@@ -26,6 +26,7 @@ from crownlands.games.kingdom_builder.events import (
     Built,
     CardTurned,
     Earned,
+    LandFull,
     LastRound,
     MatchEnded,
     Moved,
@@ -80,6 +81,7 @@ class KingdomBuilderState(State):
 
     __slots__ = (
         "board",
+        "called_for",
         "cards",
         "chosen",
         "ending",
@@ -114,7 +116,7 @@ class KingdomBuilderState(State):
     #: whose turn it is, and the round, from 1
     turn: Seat
     round: int
-    #: a supply is empty, the round is the last
+    #: a supply is empty, or the land is full: the round is the last
     ending: bool
     #: the last turn is over; something may still be decided before gold is paid
     over: bool
@@ -126,6 +128,8 @@ class KingdomBuilderState(State):
     #: what is built on in this turn, and all hexes of that terrain
     played: Alternative
     ground: int
+    #: all hexes of the terrains that some card of the match shows
+    called_for: int
     #: no card of the game shows a terrain that may be settled
     stuck: bool
 
@@ -163,6 +167,9 @@ class KingdomBuilderState(State):
         for card in chance.removed:
             deck.remove(card)
         deck = [possible(card, board) for card in deck]
+        state.called_for = 0
+        for terrain in {shown.terrain for card in deck for shown in card.alternatives}:
+            state.called_for |= board.terrains[terrain]
         state.terrain_cards = TerrainCards.dealt(deck, players, chance.seed, chance.removed)
         state.memories = tuple(
             box.memory(players) for box in state.rulebook.boxes if box.memory is not None
@@ -193,6 +200,7 @@ class KingdomBuilderState(State):
         twin.undecided = self.undecided
         twin.played = self.played
         twin.ground = self.ground
+        twin.called_for = self.called_for
         twin.stuck = self.stuck
         twin.memories = self.memories
         twin.pieces = self.pieces.copy()
@@ -446,6 +454,11 @@ class KingdomBuilderState(State):
             hear(self, seat, emit)
         if emit is not None:
             emit(TurnEnded(seat))
+        if not self.ending and not self.pieces.open & self.called_for:
+            # Nobody could ever build with a card again (docs/rulings.md, "Nothing left to build on").
+            self.ending = True
+            if emit is not None:
+                emit(LandFull())
         following = (seat + 1) % self.options.players
         if following == self.first:
             if self.ending:
