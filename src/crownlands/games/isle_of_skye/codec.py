@@ -61,7 +61,7 @@ _IN_HAND = Counted(
     "tile", range(MOST_IN_HAND), f"there is no tile {{}}: they are 1 to {MOST_IN_HAND}"
 )
 _GOLD = Field("gold", range(1, ALL_GOLD + 1), f"a price is 1 to {ALL_GOLD} gold, not {{}}")
-_SEAT = Seats("seat", range(MOST_PLAYERS), "there is no seat {}: they are numbered from 0")
+_SEAT = Seats("seat", range(MOST_PLAYERS), "there is no seat {} in this game")
 
 _FOUND = Notation("found", Found, FOUNDS.__getitem__, "castle {}", r"castle *(\d)", _TURN)
 _AXE = Notation("axe", Axe, AXES.__getitem__, "axe {}", r"(?:axe *|x)(\d)", _DRAWN)
@@ -143,9 +143,9 @@ class IsleOfSkyeCodec(Codec):
     def from_json(self, data: object) -> Action:
         if isinstance(data, Mapping):
             told = cast("Mapping[str, Any]", data)
-            notation = _BY_TAG.get(told.get("type", ""))
-            if notation is not None:
-                return notation.from_json(told)
+            tag = told.get("type")
+            if isinstance(tag, str) and tag in _BY_TAG:
+                return _BY_TAG[tag].from_json(told)
         raise ActionFormatError(
             'an action is like {"type": "price", "tile": 3, "gold": 7} or '
             '{"type": "lay", "tile": 2, "square": "n1e2", "turn": 3}'

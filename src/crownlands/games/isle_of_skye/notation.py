@@ -62,7 +62,10 @@ class Seats(Field):
         return str(value + 1)
 
     def from_text(self, written: str) -> int:
-        return self.from_json(int(written) - 1)
+        seat = int(written) - 1
+        if seat not in self._places:
+            raise ActionFormatError(self.wrong.format(written))
+        return seat
 
 
 class Squares(Field):

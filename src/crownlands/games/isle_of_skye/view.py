@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -41,6 +42,8 @@ class AreaView(msgspec.Struct, frozen=True):
 class TerritoryView(msgspec.Struct, frozen=True):
     tiles: tuple[LaidTile, ...]
     areas: tuple[AreaView, ...]
+    #: roads laid by hand: a square, and the edge of it that they cross
+    roads: tuple[tuple[str, int], ...]
 
 
 class OfferView(msgspec.Struct, frozen=True):
@@ -164,8 +167,13 @@ def _territory_view(territory: Territory) -> TerritoryView:
             AreaView(
                 TERRAINS[area.terrain],
                 squares_named(area.squares),
-                tuple((square_name(edge // 4), edge % 4) for edge in area.open),
+                _edges(area.open),
             )
             for area in areas
         ),
+        _edges(territory.tokens),
     )
+
+
+def _edges(edges: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    return tuple((square_name(edge // 4), edge % 4) for edge in edges)

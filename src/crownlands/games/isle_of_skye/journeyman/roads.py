@@ -30,7 +30,8 @@ def roads(state: IsleOfSkyeState, seat: Seat) -> list[Action]:
 
 
 def _fits(territory: Territory, square: int, edge: int) -> bool:
-    return square + STEPS[edge] in territory.laid and square * 4 + edge not in territory.roads
+    """Between two tiles, over printed roads too: it joins all that lie on both of them."""
+    return square + STEPS[edge] in territory.laid and square * 4 + edge not in territory.tokens
 
 
 def why_no_road(state: IsleOfSkyeState, seat: Seat, action: Road) -> Refusal | None:
