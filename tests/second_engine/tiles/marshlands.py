@@ -66,10 +66,10 @@ def canoe_answers(table: Table, taker: int) -> Deciding:
         order = table.seats_from(table.setup.first)
     else:
         order = [*table.seats_from(table.turn.seat)[1:], table.turn.seat]
-    for seat in order:
-        if seat == taker:
-            continue
-        for _ in table.kingdoms[seat].held("canoe"):
+    # rulings, "Canoe": those that lay before their owners when the tile was taken
+    canoes = {seat: len(table.kingdoms[seat].held("canoe")) for seat in order if seat != taker}
+    for seat, count in canoes.items():
+        for _ in range(count):
             if not table.kingdoms[seat].supply or not any(swamp_or_water(table)):
                 break
             built = yield from table.choose_and_build(
