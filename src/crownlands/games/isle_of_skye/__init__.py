@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from crownlands.engine.contract import Game, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye import events
+from crownlands.games.isle_of_skye.art import ART
 from crownlands.games.isle_of_skye.codec import IsleOfSkyeCodec
 from crownlands.games.isle_of_skye.journeyman.events import EVENTS as JOURNEYMAN_EVENTS
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions, every_option_set
 from crownlands.games.isle_of_skye.rulebook import rulebook
 from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+from crownlands.games.isle_of_skye.strategy import IsleOfSkyeStrategy
 from crownlands.games.isle_of_skye.view import IsleOfSkyeView
 from crownlands.games.isle_of_skye.words import MESSAGES
 
@@ -43,6 +45,8 @@ class IsleOfSkye(Game):
         *JOURNEYMAN_EVENTS,
     )
     codec = IsleOfSkyeCodec()
+    strategy = IsleOfSkyeStrategy()
+    art = ART
     messages = MESSAGES
 
     def start(self, options: IsleOfSkyeOptions, seed: Seed) -> IsleOfSkyeState:

@@ -13,6 +13,7 @@ from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.phases.frame import Frame, Step
 
 if TYPE_CHECKING:
+    from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
 
@@ -66,6 +67,12 @@ class Extension:
     def after_building(self, order: Sequence[Seat]) -> Sequence[Frame | Step]:
         """What follows when all tiles are laid, the last first."""
         return ()
+
+    def weigh(
+        self, state: IsleOfSkyeState, seat: Seat, action: Action, appraisal: Appraisal
+    ) -> float:
+        """How good one of its own actions looks, in points."""
+        return 0.0
 
     def census(self, state: IsleOfSkyeState) -> Mapping[str, object]:
         """The pieces that it brings, wherever they lie."""

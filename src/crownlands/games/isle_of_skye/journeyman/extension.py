@@ -25,6 +25,7 @@ from crownlands.games.isle_of_skye.journeyman.bonuses import (
     dealt,
 )
 from crownlands.games.isle_of_skye.journeyman.journey import Journey
+from crownlands.games.isle_of_skye.journeyman.judgement import weigh
 from crownlands.games.isle_of_skye.journeyman.phase_end import PhaseEnds, RoadsAreNoLongerFresh
 from crownlands.games.isle_of_skye.journeyman.planning import Planning, PlansShown
 from crownlands.games.isle_of_skye.journeyman.roads import RoadLaying
@@ -35,6 +36,7 @@ from crownlands.games.isle_of_skye.phases.frame import Frame, Step
 from crownlands.games.isle_of_skye.tiles import JOURNEYMAN
 
 if TYPE_CHECKING:
+    from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
 
@@ -122,6 +124,11 @@ class Travelling(Extension):
             PlansShown(),
             Planning(),
         )
+
+    def weigh(
+        self, state: IsleOfSkyeState, seat: Seat, action: Action, appraisal: Appraisal
+    ) -> float:
+        return weigh(state, seat, action, appraisal)
 
     def census(self, state: IsleOfSkyeState) -> Mapping[str, object]:
         """Bonus tiles, roads and markers of every seat: on its board, at hand, in use or gone."""

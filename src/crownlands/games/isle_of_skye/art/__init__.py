@@ -1,0 +1,68 @@
+"""The pictures of Isle of Skye: a hand-drawn island, tile by tile."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from crownlands.engine.contract import Art
+from crownlands.engine.drawing.paper import table_paper
+from crownlands.engine.drawing.svg import document, group, moved
+from crownlands.games.isle_of_skye.art.cover import cover
+from crownlands.games.isle_of_skye.art.symbols import all_symbols, turned_tile
+from crownlands.games.isle_of_skye.art.territories import (
+    SCORING_HEIGHT,
+    SHEET_HEIGHT,
+    SHEET_WIDTH,
+    scoring_sheet,
+    territory_sheet,
+    turned_name,
+)
+from crownlands.games.isle_of_skye.view import IsleOfSkyeView
+
+_EDGE = 30
+_GAP = 24
+#: how many territories lie beside each other
+_COLUMNS = {2: 2, 3: 3, 4: 2, 5: 3}
+
+
+class IsleOfSkyeArt(Art):
+    """Isle of Skye's symbols, and a whole table made of them."""
+
+    def symbols(self) -> Mapping[str, str]:
+        return all_symbols()
+
+    def cover(self) -> str:
+        return cover(all_symbols())
+
+    def table(self, view: IsleOfSkyeView) -> str:
+        columns = _COLUMNS[view.options.players]
+        rows = -(-view.options.players // columns)
+        width = 2 * _EDGE + columns * SHEET_WIDTH + (columns - 1) * _GAP
+        top = _EDGE + SCORING_HEIGHT + _GAP
+        height = top + rows * (SHEET_HEIGHT + _GAP) - _GAP + _EDGE
+        body = [
+            table_paper(width, height),
+            group(scoring_sheet(view, width - 2 * _EDGE), transform=moved(_EDGE, _EDGE)),
+        ]
+        for seat in range(view.options.players):
+            row, column = divmod(seat, columns)
+            alone = min(columns, view.options.players - row * columns)
+            # A row with fewer of them lies in the middle.
+            left = _EDGE + (columns - alone) * (SHEET_WIDTH + _GAP) / 2
+            at = moved(left + column * (SHEET_WIDTH + _GAP), top + row * (SHEET_HEIGHT + _GAP))
+            body.append(group(territory_sheet(view, seat), transform=at))
+        return document(width, height, body, _with_turned(view), label="Isle of Skye")
+
+
+def _with_turned(view: IsleOfSkyeView) -> Mapping[str, str]:
+    """All symbols, and the tiles of a table as they have been turned."""
+    turned = {
+        turned_name(laid.tile, laid.turn): turned_tile(laid.tile, laid.turn)
+        for seat in view.seats
+        for laid in seat.territory.tiles
+        if laid.turn
+    }
+    return {**all_symbols(), **turned}
+
+
+ART = IsleOfSkyeArt()

@@ -1,0 +1,1 @@
+"""How to play Isle of Skye sensibly: what tiles are worth, what to ask, where to lay them."""

@@ -1,0 +1,113 @@
+"""Isle of Skye's judgement, on which the bots of the house rely."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crownlands.engine.contract import Action, Seat, Strategy
+from crownlands.engine.generator import Generator
+from crownlands.games.isle_of_skye.actions import Axe, Buy, Found, Lay, Price
+from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
+from crownlands.games.isle_of_skye.judgement.prices import Market
+from crownlands.games.isle_of_skye.phases.pricing import most, next_slot
+from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+
+#: how many places a tile is tried on in a playout
+_GLANCES = 5
+
+
+class IsleOfSkyeStrategy(Strategy):
+    safe_margin = 15.0
+
+    def weigh(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]
+    ) -> Sequence[float]:
+        appraisal = Appraisal(state)
+        market = Market(state, seat, appraisal)
+        first = actions[0]
+        if isinstance(first, Lay):
+            territory, tiles = state.territories[seat], state.rulebook.tiles
+            hand, now = state.hands[seat], appraisal.worth(territory)
+            return [
+                appraisal.worth(territory.with_tile(tiles[hand[a.slot]], a.square, a.turn)) - now
+                for a in actions
+                if isinstance(a, Lay)
+            ]
+        if isinstance(first, Price):
+            tile = state.offers[seat][first.slot]
+            offers = market.offers(tile)
+            return [market.priced(tile, a.gold, offers) for a in actions if isinstance(a, Price)]
+        return [self._weight(state, seat, action, appraisal, market) for action in actions]
+
+    def _weight(
+        self,
+        state: IsleOfSkyeState,
+        seat: Seat,
+        action: Action,
+        appraisal: Appraisal,
+        market: Market,
+    ) -> float:
+        match action:
+            case Axe(slot):
+                return -market.thrown_away(state.offers[seat][slot])
+            case Buy(seller, slot):
+                tile, price = state.offers[seller][slot], state.prices[seller][slot]
+                free = state.rulebook.extension.means(state, seat) > state.gold[seat]
+                return market.buying(tile, price, free)
+            case Found():
+                return 0.0
+            case _:
+                return state.rulebook.extension.weigh(state, seat, action, appraisal)
+
+    def quick(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> Action:
+        actions = state.legal(seat)
+        first = actions[0]
+        if len(actions) == 1:
+            return first
+        if isinstance(first, Lay):
+            return _laid(state, seat, actions, rng)
+        if isinstance(first, Price):
+            slot = next_slot(state.axes[seat], state.prices[seat])
+            assert slot is not None
+            asked = _glance(state, seat, state.offers[seat][slot], rng)
+            return actions[min(max(asked, 1), most(state, seat)) - 1]
+        if isinstance(first, Axe | Found):
+            return rng.choice(actions)
+        return self._bought(state, seat, actions, rng)
+
+    def _bought(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action], rng: Generator
+    ) -> Action:
+        buys = [action for action in actions if isinstance(action, Buy)]
+        if not buys:
+            appraisal = Appraisal(state)
+            weights = [
+                state.rulebook.extension.weigh(state, seat, action, appraisal) for action in actions
+            ]
+            return actions[weights.index(max(weights))]
+        best, worth = actions[0], 0
+        for buy in rng.shuffled(buys)[:3]:
+            tile, price = state.offers[buy.seller][buy.slot], state.prices[buy.seller][buy.slot]
+            if (gain := _glance(state, seat, tile, rng) - price) > worth:
+                best, worth = buy, gain
+        return best
+
+
+def _glance(state: IsleOfSkyeState, seat: Seat, tile: int, rng: Generator) -> int:
+    """What a tile is worth to a seat in gold, at a glance."""
+    appraisal = Appraisal(state)
+    territory, tiles = state.territories[seat], state.rulebook.tiles
+    return int(appraisal.glance(territory, tiles[tile], rng, _GLANCES) / appraisal.gold)
+
+
+def _laid(state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action], rng: Generator) -> Action:
+    appraisal = Appraisal(state)
+    territory, tiles, hand = state.territories[seat], state.rulebook.tiles, state.hands[seat]
+    best, worth = actions[0], float("-inf")
+    for _ in range(min(_GLANCES, len(actions))):
+        action = rng.choice(actions)
+        assert isinstance(action, Lay)
+        grown = territory.with_tile(tiles[hand[action.slot]], action.square, action.turn)
+        if (value := appraisal.worth(grown)) > worth:
+            best, worth = action, value
+    return best
