@@ -121,6 +121,8 @@ class Turn:
     owed: int = 3
     #: where the settlements of the supply went in the mandatory action
     mandatory: list[Hex] = field(default_factory=list[Hex])
+    #: whether it has been asked if those stand in a line
+    lined_up: bool = False
     #: no card of the game could be built on
     hopeless: bool = False
     farmland_used: bool = False

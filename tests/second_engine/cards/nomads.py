@@ -26,10 +26,12 @@ def ambassadors(table: Table, seat: int, hexes: Sequence[Hex]) -> int:
 def families(table: Table, seat: int, hexes: Sequence[Hex]) -> int:
     """The three settlements of the mandatory action side by side in a straight line."""
     turn = table.turn
-    if turn is None or turn.seat != seat or len(turn.mandatory) != 3:
+    if turn is None or turn.seat != seat or len(turn.mandatory) != 3 or turn.lined_up:
         return 0
     if list(hexes) != turn.mandatory[-1:]:
         return 0
+    # whoever moves away and builds there again has built no mandatory settlement
+    turn.lined_up = True
     three = set(turn.mandatory)
     return 2 * any(
         {step(middle, one), middle, step(middle, other)} == three
