@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crownlands.engine.contract import Game, Seed, Value
+from crownlands.engine.contract import Craft, Game, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye import events
 from crownlands.games.isle_of_skye.art import ART
 from crownlands.games.isle_of_skye.codec import IsleOfSkyeCodec
+from crownlands.games.isle_of_skye.journeyman.board_check import flaw_sentences, praise
 from crownlands.games.isle_of_skye.journeyman.events import EVENTS as JOURNEYMAN_EVENTS
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions, every_option_set
 from crownlands.games.isle_of_skye.rulebook import rulebook
@@ -48,6 +49,10 @@ class IsleOfSkye(Game):
     strategy = IsleOfSkyeStrategy()
     art = ART
     messages = MESSAGES
+
+    @property
+    def crafts(self) -> Mapping[str, Craft]:
+        return {"board": Craft(flaw_sentences, praise)}
 
     def start(self, options: IsleOfSkyeOptions, seed: Seed) -> IsleOfSkyeState:
         return IsleOfSkyeState.begun(options, Generator(seed))

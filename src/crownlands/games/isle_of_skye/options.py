@@ -7,6 +7,7 @@ from itertools import product
 from typing import Literal, get_args
 
 from crownlands.engine.contract import Options, OptionsError, Value
+from crownlands.games.isle_of_skye.journeyman.board_check import flaws
 from crownlands.games.isle_of_skye.words import MESSAGES
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 5
@@ -43,6 +44,8 @@ class IsleOfSkyeOptions(Options, frozen=True, kw_only=True):
             raise _refused("players", players=self.players)
         if not self.journeyman and (self.same_bonuses or self.board):
             raise _refused("without_journeyman")
+        if self.board and (wrong := flaws(self.board)):
+            raise _refused("board", flaw=wrong[0].sentence())
 
 
 def _refused(rule: str, **values: Value) -> OptionsError:
