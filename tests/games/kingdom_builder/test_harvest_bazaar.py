@@ -123,6 +123,19 @@ class TestBazaarAndOtherBoxes:
         round_of_others(state)
         assert len(state.terrain_cards.hands[0]) == 2
 
+    def test_the_crossroads_draw_is_not_repeated_once_the_tile_is_lost(self):
+        state = drawn(
+            at_sea("L G0 G G0 K G G G\n G G G G G G G G\nG G G G G G G G"),
+            location="bazaar crossroads",
+            ready=("paddock",),
+            pile=["grass"] * 9,
+        )
+        play(state, "use bazaar", "use crossroads", "use paddock", "lift d1", "put e3")
+        assert tiles(state, 0) == ["bazaar"]
+        build(state, 3)
+        play(state, "end")
+        assert len(state.terrain_cards.hands[0]) == 1
+
     def test_the_fort_turns_up_a_second_card(self):
         state = drawn(at_sea("L G0 K D G F G G"), location="bazaar fort", pile=["desert", "flower"])
         play(state, "use fort")

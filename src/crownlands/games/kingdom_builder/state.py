@@ -455,7 +455,7 @@ class KingdomBuilderState(State):
         if emit is not None:
             emit(TurnEnded(seat))
         if not self.ending and not self.pieces.open & self.called_for:
-            # Nobody could ever build with a card again (docs/rulings.md, "Nothing left to build on").
+            # Nobody could build with a card any more (docs/rulings.md, "Nothing left to build on").
             self.ending = True
             if emit is not None:
                 emit(LandFull())

@@ -49,7 +49,9 @@ class Bazaar(Tile):
         memory = state.memory(HarvestMemory)
         if memory.draws:
             state.remember(msgspec.structs.replace(memory, draws=0))
-        for _ in range(memory.draws):
+        # What was lost meanwhile draws nothing that could be repeated.
+        held = any(state.tile(name).draws_card for name in state.location_tiles(seat))
+        for _ in range(memory.draws if held else 0):
             draw_another(state, seat, emit)
 
 
