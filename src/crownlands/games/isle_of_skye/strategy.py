@@ -9,11 +9,15 @@ from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye.actions import Axe, Buy, Found, Lay, Price
 from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
 from crownlands.games.isle_of_skye.judgement.prices import Market
-from crownlands.games.isle_of_skye.phases.pricing import most, next_slot
+from crownlands.games.isle_of_skye.phases.pricing import Pricing, most, next_slot
 from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
-#: how many places a tile is tried on in a playout
-_GLANCES = 5
+#: how many places a tile is tried on in a playout, and how many to guess what it is worth
+_TRIED, _GLANCES = 10, 4
+#: how much of what a tile is worth is asked for it in a playout
+_ASKED = 0.3
+#: for how many rounds a playout goes on
+_HORIZON = 2
 
 
 class IsleOfSkyeStrategy(Strategy):
@@ -69,11 +73,29 @@ class IsleOfSkyeStrategy(Strategy):
         if isinstance(first, Price):
             slot = next_slot(state.axes[seat], state.prices[seat])
             assert slot is not None
-            asked = _glance(state, seat, state.offers[seat][slot], rng)
-            return actions[min(max(asked, 1), most(state, seat)) - 1]
-        if isinstance(first, Axe | Found):
+            asked = int(_ASKED * _glance(state, seat, state.offers[seat][slot], rng))
+            return actions[min(asked + 1, most(state, seat)) - 1]
+        if isinstance(first, Axe):
+            worths = [_glance(state, seat, tile, rng) for tile in state.offers[seat]]
+            return actions[worths.index(min(worths))]
+        if isinstance(first, Found):
             return rng.choice(actions)
         return self._bought(state, seat, actions, rng)
+
+    def outcome(self, begun: IsleOfSkyeState, state: IsleOfSkyeState) -> Sequence[float] | None:
+        """The end, or the beginning of a later round with all that its territories promise."""
+        if not state.frames:
+            return [state.points(seat) for seat in range(state.options.players)]
+        later = state.round >= max(begun.round, 1) + _HORIZON
+        if not later or not isinstance(state.frames[-1], Pricing):
+            return None
+        appraisal = Appraisal(state)
+        return [
+            state.scored[seat]
+            + appraisal.worth(state.territories[seat])
+            + appraisal.gold * state.gold[seat]
+            for seat in range(state.options.players)
+        ]
 
     def _bought(
         self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action], rng: Generator
@@ -104,7 +126,7 @@ def _laid(state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action], rng: Ge
     appraisal = Appraisal(state)
     territory, tiles, hand = state.territories[seat], state.rulebook.tiles, state.hands[seat]
     best, worth = actions[0], float("-inf")
-    for _ in range(min(_GLANCES, len(actions))):
+    for _ in range(min(_TRIED, len(actions))):
         action = rng.choice(actions)
         assert isinstance(action, Lay)
         grown = territory.with_tile(tiles[hand[action.slot]], action.square, action.turn)
