@@ -8,15 +8,18 @@ from crownlands.engine.contract import Art
 from crownlands.engine.drawing.paper import table_paper
 from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.isle_of_skye.art.cover import cover
-from crownlands.games.isle_of_skye.art.symbols import all_symbols, turned_tile
+from crownlands.games.isle_of_skye.art.symbols import all_symbols, drawn_parts, turned_tile
 from crownlands.games.isle_of_skye.art.territories import (
     SCORING_HEIGHT,
-    SHEET_HEIGHT,
     SHEET_WIDTH,
     scoring_sheet,
+    sheet_height,
     territory_sheet,
     turned_name,
 )
+from crownlands.games.isle_of_skye.journeyman.art import tile_symbols
+from crownlands.games.isle_of_skye.rulebook import rulebook
+from crownlands.games.isle_of_skye.tiles import TILES
 from crownlands.games.isle_of_skye.view import IsleOfSkyeView
 
 _EDGE = 30
@@ -31,6 +34,9 @@ class IsleOfSkyeArt(Art):
     def symbols(self) -> Mapping[str, str]:
         return all_symbols()
 
+    def parts(self) -> Mapping[str, tuple[str, ...]]:
+        return {part: tuple(drawings) for part, drawings in drawn_parts().items()}
+
     def cover(self) -> str:
         return cover(all_symbols())
 
@@ -39,7 +45,8 @@ class IsleOfSkyeArt(Art):
         rows = -(-view.options.players // columns)
         width = 2 * _EDGE + columns * SHEET_WIDTH + (columns - 1) * _GAP
         top = _EDGE + SCORING_HEIGHT + _GAP
-        height = top + rows * (SHEET_HEIGHT + _GAP) - _GAP + _EDGE
+        tall = sheet_height(view)
+        height = top + rows * (tall + _GAP) - _GAP + _EDGE
         body = [
             table_paper(width, height),
             group(scoring_sheet(view, width - 2 * _EDGE), transform=moved(_EDGE, _EDGE)),
@@ -49,20 +56,22 @@ class IsleOfSkyeArt(Art):
             alone = min(columns, view.options.players - row * columns)
             # A row with fewer of them lies in the middle.
             left = _EDGE + (columns - alone) * (SHEET_WIDTH + _GAP) / 2
-            at = moved(left + column * (SHEET_WIDTH + _GAP), top + row * (SHEET_HEIGHT + _GAP))
+            at = moved(left + column * (SHEET_WIDTH + _GAP), top + row * (tall + _GAP))
             body.append(group(territory_sheet(view, seat), transform=at))
-        return document(width, height, body, _with_turned(view), label="Isle of Skye")
+        return document(width, height, body, _symbols_of(view), label="Isle of Skye")
 
 
-def _with_turned(view: IsleOfSkyeView) -> Mapping[str, str]:
-    """All symbols, and the tiles of a table as they have been turned."""
+def _symbols_of(view: IsleOfSkyeView) -> Mapping[str, str]:
+    """All symbols, with the tiles of a table as they are there and as they have been turned."""
+    tiles = rulebook(view.options).tiles
+    own = tile_symbols(tiles[len(TILES) :]) if view.options.board else {}
     turned = {
-        turned_name(laid.tile, laid.turn): turned_tile(laid.tile, laid.turn)
+        turned_name(laid.tile, laid.turn): turned_tile(tiles[laid.tile], laid.turn)
         for seat in view.seats
         for laid in seat.territory.tiles
         if laid.turn
     }
-    return {**all_symbols(), **turned}
+    return {**all_symbols(), **own, **turned}
 
 
 ART = IsleOfSkyeArt()

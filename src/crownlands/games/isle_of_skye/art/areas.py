@@ -105,4 +105,5 @@ def with_inner(plan: Plan, region: int, ring: Line) -> Plan:
     """The same with an area that lies wholly inside."""
     patch = Patch(region, curve(ring, closed=True), walked(ring, 4, closed=True))
     around = plan.region_at(*ring[0])
-    return plan._replace(inner=((patch, Border(ring, region, around, closed=True)),))
+    lake = (patch, Border(ring, region, around, closed=True))
+    return plan._replace(inner=(*plan.inner, lake))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from crownlands.engine.drawing.hand import Point
-from crownlands.engine.drawing.svg import Attribute, group, number, path, use
+from crownlands.engine.drawing.svg import Attribute, group, moved, number, path, use
 
 _STEPS = re.compile(r"([MLCZ])([^MLCZ]*)")
 
@@ -68,3 +68,16 @@ def centred(
     """Draw a symbol around a point."""
     where = f"translate({number(x)} {number(y)})" + (f"rotate({turned:.0f})" if turned else "")
     return group(use(name, -size / 2, -size / 2, size, class_=class_), transform=where)
+
+
+_ROUND = re.compile(r' stroke-line(?:cap|join)="round"')
+
+
+def light(drawing: str) -> str:
+    """Say once that the pen has round ends: every page loads all symbols."""
+    return group(_ROUND.sub("", drawing), stroke_linecap="round", stroke_linejoin="round")
+
+
+def with_margin(icon: str) -> str:
+    """Draw an icon a little smaller, so that its halo is whole."""
+    return group(icon, transform=moved(3.5, 3.5, 0.93))

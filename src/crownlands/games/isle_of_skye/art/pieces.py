@@ -110,30 +110,6 @@ def bag() -> str:
     )
 
 
-def journeyman() -> str:
-    """Draw the journeyman with his staff and his bundle."""
-    coat = "M38 42C28 52 22 72 22 92H74C74 72 70 52 60 42Z"
-    hat = "M20 24C30 20 34 18 36 8C46 2 54 2 62 8C64 18 68 20 78 24C62 32 36 32 20 24Z"
-    face = "M36 24H62C64 40 56 46 49 46S34 40 36 24Z"
-    return "".join(
-        (
-            stroke("M84 16V92", "#fff6e0", 15),
-            halo(coat, 11),
-            halo(hat, 11),
-            shape(face, palette.SKIN, 4),
-            shape(coat, palette.PLAID, 5),
-            stroke("M30 60C44 66 56 66 66 60M26 78C42 84 58 84 72 78", palette.LEAF_LIGHT, 3),
-            stroke("M42 46C38 60 36 76 36 90", palette.PLAID_LINE, 4),
-            shape(hat, palette.HULL, 5),
-            stroke("M36 17C46 21 54 21 62 17", palette.THATCH, 4.4),
-            stroke("M84 16V92", INK, 9),
-            stroke("M84 16V92", WOOD, 4),
-            shape("M60 56C70 58 76 60 82 58C88 60 88 68 82 68C74 70 66 68 58 66Z", palette.SKIN, 4),
-            shape("M76 18C72 6 96 6 94 18C96 30 74 30 76 18Z", palette.BEACON, 4.4),
-        )
-    )
-
-
 def tile_back() -> str:
     """Draw the back of every landscape tile: a knot without beginning or end."""
     loop = "M50 50C34 20 10 26 16 42C20 54 38 52 50 50"
@@ -177,6 +153,5 @@ def pieces() -> dict[str, str]:
         "gold": gold(),
         "axe": axe(),
         "bag": bag(),
-        "journeyman": journeyman(),
         "first": thistle(),
     } | {f"screen-{seat}": screen(seat) for seat in range(len(SEATS))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -12,10 +12,12 @@ from crownlands.games.isle_of_skye.art.lines import Line, holds, walked
 from crownlands.games.isle_of_skye.art.outlines import outlines
 from crownlands.games.isle_of_skye.art.roads import crossing, ways
 from crownlands.games.isle_of_skye.art.room import Room, points
-from crownlands.games.isle_of_skye.tiles import IN_AREAS, WATER, Region, Tile
+from crownlands.games.isle_of_skye.tiles import BARRELS, IN_AREAS, JOURNEYMAN, WATER, Face, Tile
 
 ROAD_WIDTH = 7.5
 _SMALLEST, _LARGEST = 19.0, 31.0
+#: how much less room at sea is worth to what belongs on land
+_AFLOAT = 0.7
 BARRELS_SIZE = 24.0
 CASTLE_SIZE = 50.0
 
@@ -68,9 +70,15 @@ def layout(tile: Tile) -> Layout:
     for thing in things:
         room.take([(thing.x, thing.y)], thing.size / 2 + 1)
     places = [plan.region_at(x, y) for x, y in points()]
-    for number, region in enumerate(face.regions):
-        within = [index for index, each in enumerate(places) if each == number]
-        things += _in_area(region, within, room)
+    within = [
+        [index for index, each in enumerate(places) if each == number]
+        for number in range(len(face.regions))
+    ]
+    # Barrels that no road is left for, and the journeyman, stand wherever there is room.
+    loose = [BARRELS] * (tile.barrels - sum(each.symbol == BARRELS for each in things))
+    loose += [JOURNEYMAN] * tile.shows.get(JOURNEYMAN, 0)
+    for names, area in zip(_shared_out(face, loose, within, room), within, strict=True):
+        things += _in_area(names, area, room)
     return Layout(plan, roads, bridge, things, _free(places, room))
 
 
@@ -79,12 +87,24 @@ def _with_inner(
 ) -> tuple[Plan, list[list[Point]]]:
     """Add what lies wholly inside; with it the lines between areas that it leaves to be seen."""
     lines = [walked(border.line, 3) for border in plan.borders]
-    number, region = next(
-        ((k, each) for k, each in enumerate(tile.faces[0].regions) if not each.edges), (0, None)
-    )
-    if region is None:
-        return plan, lines
-    wide = 15.5 + 5.5 * (sum(region.symbols) > 0) + 3 * (sum(region.symbols) > 1)
+    for number, region in enumerate(tile.faces[0].regions):
+        if not region.edges:
+            things = sum(region.symbols)
+            wide = 15.5 + 5.5 * (things > 0) + 3 * (things > 1)
+            plan, lines = _with_lake(tile, number, wide, plan, roads, room, lines)
+    return plan, lines
+
+
+def _with_lake(
+    tile: Tile,
+    number: int,
+    wide: float,
+    plan: Plan,
+    roads: list[list[Line]],
+    room: Room,
+    lines: list[list[Point]],
+) -> tuple[Plan, list[list[Point]]]:
+    """Add an area without edges, as wide as that if there is room."""
     x, y, wide = _heart(tile, wide, plan, roads, room, lines)
     ring = tuple(
         (
@@ -94,7 +114,7 @@ def _with_inner(
         for k in range(8)
     )
     plan = with_inner(plan, number, ring)
-    patch, border = plan.inner[0]
+    patch, border = plan.inner[-1]
     seen = [[each for each in line if not holds(patch.polygon, *each)] for line in lines]
     return plan, [*seen, walked(border.line, 3, closed=True)]
 
@@ -108,30 +128,30 @@ def _heart(
     lines: list[list[Point]],
 ) -> tuple[float, float, float]:
     """The middle of an area without edges, and how wide it is."""
-    if tile.bridge:
+    if tile.bridge and roads and not plan.inner:
         # A lake under the road, most of it towards the middle of the tile.
         (x, y), _ = crossing(roads[0])
         away = hypot(50 - x, 50 - y)
         if away > 1:
             x, y = x + (50 - x) / away * (wide - 5), y + (50 - y) / away * (wide - 5)
         return x, y, wide
-    if len(plan.borders) > 3:
+    if len(plan.borders) > 3 and not plan.inner:
         return 50, 54 if roads else 50, wide
     for line in lines:
         room.take(line)
     ground = [k for k, each in enumerate(points()) if plan.region_at(*each) == plan.ground]
     place = room.widest(ground)
-    return *points()[place], min(wide, room.clear(place) - 4)
+    return *points()[place], max(min(wide, room.clear(place) - 4), 5)
 
 
 def _bridge(tile: Tile, plan: Plan, roads: list[list[Line]]) -> Bridge | None:
-    if not tile.bridge:
+    if not tile.bridge or not roads:
         return None
     (x, y), turned = crossing(roads[0])
     terrains = [region.terrain for region in tile.faces[0].regions]
-    if terrains[plan.region_at(x, y)] == WATER:
-        return Bridge(x, y, turned, None)
     water = [each for each in points() if terrains[plan.region_at(*each)] == WATER]
+    if not water or terrains[plan.region_at(x, y)] == WATER:
+        return Bridge(x, y, turned, None)
     fx, fy = min(water, key=lambda each: hypot(each[0] - x, each[1] - y))
     far = hypot(x - fx, y - fy)
     dx, dy = (x - fx) / far, (y - fy) / far
@@ -149,21 +169,45 @@ def _bridge(tile: Tile, plan: Plan, roads: list[list[Line]]) -> Bridge | None:
 def _on_roads(tile: Tile, roads: list[list[Line]]) -> Iterator[Thing]:
     if tile.number == 0:
         yield Thing("castle", 50, 46, CASTLE_SIZE)
-    elif tile.barrels:
-        line = roads[0][0]
-        x, y = line[-1] if len(roads[0]) != 1 or len(line) == 2 else line[len(line) // 2]
-        yield Thing("barrels", x, y, BARRELS_SIZE)
+        return
+    # The first road is the one that has the bridge.
+    for road in roads[tile.bridge :][: tile.barrels]:
+        line = road[0]
+        x, y = line[-1] if len(road) != 1 or len(line) == 2 else line[len(line) // 2]
+        yield Thing(BARRELS, x, y, BARRELS_SIZE)
 
 
-def _in_area(region: Region, within: list[int], room: Room) -> Iterator[Thing]:
+def _shared_out(
+    face: Face, loose: Sequence[str], within: Sequence[list[int]], room: Room
+) -> list[list[str]]:
+    """For each area what stands there, with things of the tile that belong to no area of it."""
     names = [
-        symbol for symbol, count in zip(IN_AREAS, region.symbols, strict=True) for _ in range(count)
+        [
+            symbol
+            for symbol, count in zip(IN_AREAS, region.symbols, strict=True)
+            for _ in range(count)
+        ]
+        + ([f"scroll-{region.scroll}"] if region.scroll else [])
+        for region in face.regions
     ]
-    if region.scroll:
-        names.append(f"scroll-{region.scroll}")
+
+    def left(number: int) -> float:
+        """How much room there would be with one more; men and casks keep out of the water."""
+        if not within[number]:
+            return 0
+        _, clear = room.spread(within[number], len(names[number]) + 1)
+        return min(clear, _LARGEST / 2) * (_AFLOAT if face.regions[number].terrain == WATER else 1)
+
+    for thing in loose:
+        names[max(range(len(names)), key=left)].append(thing)
+    return names
+
+
+def _in_area(names: Sequence[str], within: list[int], room: Room) -> Iterator[Thing]:
     if not names:
         return
-    found, clear = room.spread(within, len(names))
+    # An area without edges may be too small for any point of the grid.
+    found, clear = room.spread(within or range(len(points())), len(names))
     size = min(max(2 * clear, _SMALLEST), _LARGEST)
     for name, (x, y) in zip(names, found, strict=True):
         # A scroll is square where other things are round.

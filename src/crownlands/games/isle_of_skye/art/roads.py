@@ -59,8 +59,10 @@ def _through(one: int, other: int) -> list[Line]:
 
 
 def crossing(way: list[Line]) -> tuple[Point, float]:
-    """Where a road with two exits crosses water, and which way it runs there, in degrees."""
-    (line,) = way
+    """Where a road crosses water, and which way it runs there, in degrees."""
+    line = way[0]
+    if len(line) == 2:
+        line = (line[0], ((line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2), line[1])
     middle = len(line) // 2
     (ax, ay), (bx, by) = line[middle - 1], line[middle + 1]
     return line[middle], degrees(atan2(by - ay, bx - ax))

@@ -29,7 +29,8 @@ def points(number: int, x: float, y: float, scale: float = 1) -> str:
     )
 
 
-def _card(*drawn: str) -> str:
+def card(*drawn: str) -> str:
+    """Draw a scoring tile with something on it."""
     return "".join(
         (
             shape(hand_box(1.5, 1.5, 97, 97, radius=10, sway=0.6), PAPER_SHADE, 2.6),
@@ -39,14 +40,14 @@ def _card(*drawn: str) -> str:
     )
 
 
-def _each(number: int, *drawn: str) -> str:
+def pays_each(number: int, *drawn: str) -> str:
     """Points for each of what is drawn above them."""
-    return _card(group(*drawn, transform=moved(-6.5, -4, 1.13)), points(number, 50, 78))
+    return card(group(*drawn, transform=moved(-6.5, -4, 1.13)), points(number, 50, 78))
 
 
 def _most(symbol: str) -> str:
     """Five points for whoever has most, two for who comes next."""
-    return _card(
+    return card(
         use(symbol, 28, 8, 44),
         shape("M50 92V58H16V92Z", GOLD, 2.4),
         shape("M50 92V70H84V92Z", palette.ROCK_LIGHT, 2.4),
@@ -55,7 +56,7 @@ def _most(symbol: str) -> str:
     )
 
 
-def _tiles(fill: str, *places: tuple[float, float], size: float = 20) -> str:
+def squares_of(fill: str, *places: tuple[float, float], size: float = 20) -> str:
     """Draw squares where tiles lie."""
     return path(
         stamp(f"h{size}v{size}h-{size}z", places),
@@ -66,7 +67,7 @@ def _tiles(fill: str, *places: tuple[float, float], size: float = 20) -> str:
     )
 
 
-def _blob(x: float, y: float, fill: str, scale: float = 1) -> str:
+def blob(x: float, y: float, fill: str, scale: float = 1) -> str:
     """Draw an area that is closed all around."""
     return group(
         shape("M-14 -4C-14 -15 6 -17 12 -9C18 0 14 13 2 13C-8 15 -15 8 -14 -4Z", fill, 2.8),
@@ -75,12 +76,14 @@ def _blob(x: float, y: float, fill: str, scale: float = 1) -> str:
 
 
 def _squares() -> str:
-    return _each(2, _tiles(palette.PASTURE, (29, 13), (50, 13), (29, 34), (50, 34), size=21))
+    return pays_each(
+        2, squares_of(palette.PASTURE, (29, 13), (50, 13), (29, 34), (50, 34), size=21)
+    )
 
 
 def _columns() -> str:
-    return _card(
-        _tiles(palette.PASTURE, (24, 13), (24, 38), (24, 63), size=25),
+    return card(
+        squares_of(palette.PASTURE, (24, 13), (24, 38), (24, 63), size=25),
         stroke("M37 22V80M31 27L37 20L43 27M31 75L37 82L43 75", INK, 2.8),
         points(3, 72, 50, 1.15),
     )
@@ -96,11 +99,11 @@ def _brochs() -> str:
             points(worth, 79, 21 + 27 * row, 0.74),
         )
     ]
-    return _card(path("M11 36.5H89M11 63.5H89", stroke=PAPER_LINE, stroke_width=1.6), *rows)
+    return card(path("M11 36.5H89M11 63.5H89", stroke=PAPER_LINE, stroke_width=1.6), *rows)
 
 
 def _animals_at_farms() -> str:
-    return _each(
+    return pays_each(
         1,
         box(14, 12, 72, 46, rx=5, fill=palette.PASTURE, stroke=INK, stroke_width=2),
         path("M38 13V57M62 13V57", stroke=palette.BLADE, stroke_width=1.6, stroke_dasharray="3 3"),
@@ -118,14 +121,14 @@ def _lane(d: str) -> str:
 
 
 def _cattle_road() -> str:
-    return _each(2, _lane(_LANE), use("castle", 9, 16, 36), use("cattle", 55, 14, 34))
+    return pays_each(2, _lane(_LANE), use("castle", 9, 16, 36), use("cattle", 55, 14, 34))
 
 
 def _road_tiles() -> str:
     lane = "M30 44H88"
-    return _each(
+    return pays_each(
         1,
-        _tiles(palette.PASTURE, (40, 32), (64, 32), size=24),
+        squares_of(palette.PASTURE, (40, 32), (64, 32), size=24),
         _lane(lane),
         use("castle", 9, 20, 36),
     )
@@ -134,7 +137,7 @@ def _road_tiles() -> str:
 def _largest_lake() -> str:
     grid = "M50 14V58M28 36H74"
     lake = "M20 34C18 14 44 12 54 18C72 12 86 26 80 42C76 60 54 52 46 56C32 60 20 50 20 34Z"
-    return _each(
+    return pays_each(
         2,
         shape(lake, palette.WATER, 3.4, ink=palette.SAND),
         stroke(lake, INK, 1.6),
@@ -143,11 +146,11 @@ def _largest_lake() -> str:
 
 
 def _areas() -> str:
-    return _each(
+    return pays_each(
         1,
-        _blob(27, 36, palette.PASTURE),
-        _blob(51, 24, palette.MOUNTAIN),
-        _blob(73, 42, palette.WATER),
+        blob(27, 36, palette.PASTURE),
+        blob(51, 24, palette.MOUNTAIN),
+        blob(73, 42, palette.WATER),
     )
 
 
@@ -155,21 +158,23 @@ def _wide_areas() -> str:
     """An area over three tiles, closed all around."""
     tiles = ((15.0, 23.0), (38.0, 23.0), (61.0, 23.0))
     area = "M19 36C18 25 32 26 42 29C54 23 80 23 81 34C83 47 64 45 54 41C40 46 20 48 19 36Z"
-    return _each(
+    return pays_each(
         3,
-        _tiles(palette.PASTURE, *tiles, size=23),
+        squares_of(palette.PASTURE, *tiles, size=23),
         shape(area, palette.MOUNTAIN, 2.6),
         path("M38 24V45M61 24V45", stroke=INK, stroke_width=1.8, stroke_dasharray="3 3"),
     )
 
 
 def _building_sets() -> str:
-    return _each(5, use("broch", 9, 22, 29), use("farm", 36, 22, 29), use("lighthouse", 61, 18, 34))
+    return pays_each(
+        5, use("broch", 9, 22, 29), use("farm", 36, 22, 29), use("lighthouse", 61, 18, 34)
+    )
 
 
 def _ship_and_lighthouse() -> str:
     sea = "M14 34C14 14 40 18 52 16C72 10 88 20 86 36C84 58 62 56 48 56C30 60 14 54 14 34Z"
-    return _each(
+    return pays_each(
         3,
         shape(sea, palette.WATER, 3),
         use("ship", 17, 20, 32),
@@ -179,7 +184,7 @@ def _ship_and_lighthouse() -> str:
 
 def _mountains() -> str:
     foot = "M18 38C16 18 40 14 52 14C72 14 86 24 82 40C78 58 58 58 46 58C30 58 20 54 18 38Z"
-    return _each(
+    return pays_each(
         2,
         shape(foot, palette.MOUNTAIN, 3.4),
         use("peak-0", 26, 21, 30),
@@ -191,7 +196,7 @@ def scoring_tiles() -> dict[str, str]:
     """Draw every scoring tile, by its name."""
     drawn = {
         "squares": _squares(),
-        "sheep": _each(1, use("sheep", 26, 8, 50)),
+        "sheep": pays_each(1, use("sheep", 26, 8, 50)),
         "brochs": _brochs(),
         "most_barrels": _most("barrels"),
         "animals_at_farms": _animals_at_farms(),

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from crownlands.engine.drawing.svg import group, moved, symbol
+from crownlands.engine.contract import CORE
+from crownlands.engine.drawing.svg import symbol
 from crownlands.games.isle_of_skye.art.beasts import cattle, sheep
 from crownlands.games.isle_of_skye.art.buildings import broch, castle, farm, lighthouse
 from crownlands.games.isle_of_skye.art.goods import barrels, scrolls, ship
 from crownlands.games.isle_of_skye.art.ground import growth
 from crownlands.games.isle_of_skye.art.landscape import bridge, landscape, terrain_sample
+from crownlands.games.isle_of_skye.art.pen import light, with_margin
 from crownlands.games.isle_of_skye.art.pieces import pieces, tile_back
 from crownlands.games.isle_of_skye.art.scores import scoring_tiles
-from crownlands.games.isle_of_skye.tiles import TERRAINS, TILES
+from crownlands.games.isle_of_skye.journeyman import art as journeyman
+from crownlands.games.isle_of_skye.tiles import TERRAINS, TILES, Tile
+
+JOURNEYMAN = "journeyman"
+
+
+@cache
+def drawn_parts() -> Mapping[str, Mapping[str, str]]:
+    """Draw every part of the game: the base game, and its expansion."""
+    return {CORE: _core(), JOURNEYMAN: journeyman.symbols()}
 
 
 @cache
 def all_symbols() -> Mapping[str, str]:
     """Draw every symbol, as a ``<symbol>`` element."""
+    return {name: drawn for part in drawn_parts().values() for name, drawn in part.items()}
+
+
+def _core() -> dict[str, str]:
     icons = {
         "sheep": sheep(),
         "cattle": cattle(),
@@ -32,8 +46,7 @@ def all_symbols() -> Mapping[str, str]:
         **pieces(),
     }
     drawings = {
-        # Room for the halo.
-        **{name: group(icon, transform=moved(3.5, 3.5, 0.93)) for name, icon in icons.items()},
+        **{name: with_margin(icon) for name, icon in icons.items()},
         **scrolls(),
         "tile-back": tile_back(),
         "bridge": bridge(),
@@ -44,19 +57,11 @@ def all_symbols() -> Mapping[str, str]:
     terrains = {f"terrain-{name}": terrain_sample(k) for k, name in enumerate(TERRAINS)}
     return {
         name: symbol(name, drawing)
-        for name, drawing in (terrains | {k: _light(each) for k, each in drawings.items()}).items()
+        for name, drawing in (terrains | {k: light(each) for k, each in drawings.items()}).items()
     }
 
 
 @lru_cache(maxsize=512)
-def turned_tile(number: int, turn: int) -> str:
+def turned_tile(tile: Tile, turn: int) -> str:
     """Draw a tile on which everything will be upright once it has been turned."""
-    return symbol(f"tile-{number}-{turn}", _light(landscape(TILES[number], turn)))
-
-
-_ROUND = re.compile(r' stroke-line(?:cap|join)="round"')
-
-
-def _light(drawing: str) -> str:
-    """Say once that the pen has round ends: every page loads all symbols."""
-    return group(_ROUND.sub("", drawing), stroke_linecap="round", stroke_linejoin="round")
+    return symbol(f"tile-{tile.number}-{turn}", light(landscape(tile, turn)))

@@ -13,6 +13,12 @@ from crownlands.engine.drawing.pen import shape
 from crownlands.engine.drawing.seats import SEATS
 from crownlands.engine.drawing.svg import circle, group, moved, path, use
 from crownlands.games.isle_of_skye.field import offset, square_named
+from crownlands.games.isle_of_skye.journeyman.art.journeys import (
+    STRIP_HEIGHT,
+    journey_strip,
+    laid_roads,
+    travellers,
+)
 from crownlands.games.isle_of_skye.view import IsleOfSkyeView, LaidTile, OfferView, SeatView
 
 SHEET_WIDTH, SHEET_HEIGHT = 620, 520
@@ -27,25 +33,38 @@ def turned_name(tile: int, turn: int) -> str:
     return f"tile-{tile}-{turn}" if turn else f"tile-{tile}"
 
 
+def sheet_height(view: IsleOfSkyeView) -> float:
+    """How tall the sheet of a territory is: with Journeyman there is a strip below it."""
+    return SHEET_HEIGHT + STRIP_HEIGHT * view.options.journeyman
+
+
 def territory_sheet(view: IsleOfSkyeView, seat: Seat) -> str:
     """Draw one seat's territory and all it owns, at the origin."""
-    deciding = seat in view.actors
+    deciding, shown = seat in view.actors, view.seats[seat]
+    strip = ""
+    if shown.journey is not None:
+        wide = SHEET_WIDTH - 2 * _MARGIN
+        strip = group(
+            journey_strip(view, shown.journey, seat, wide),
+            transform=moved(_MARGIN, SHEET_HEIGHT),
+        )
     return group(
         sheet(
             SHEET_WIDTH,
-            SHEET_HEIGHT,
+            sheet_height(view),
             edge=SEATS[seat].main if deciding else INK,
             edge_width=11 if deciding else 2.6,
         ),
         _sidebar(view, seat),
-        _land(view.seats[seat].territory.tiles),
+        _land(shown, seat),
+        strip,
         class_="territory",
         data_seat=seat,
     )
 
 
-def _land(laid: Iterable[LaidTile]) -> str:
-    spots = [(offset(square_named(each.square)), each) for each in laid]
+def _land(shown: SeatView, seat: Seat) -> str:
+    spots = [(offset(square_named(each.square)), each) for each in shown.territory.tiles]
     if not spots:
         return group(class_="land")
     north = min(south for (south, _), _ in spots)
@@ -58,6 +77,8 @@ def _land(laid: Iterable[LaidTile]) -> str:
     top = _MARGIN + (high - size * rows) / 2
     return group(
         *(_tile(each, 100 * (east - west), 100 * (south - north)) for (south, east), each in spots),
+        laid_roads(shown.territory.roads, north, west) if shown.territory.roads else "",
+        travellers(shown.journey, seat, north, west) if shown.journey else "",
         transform=moved(left, top, size / 100),
         class_="land",
     )
