@@ -92,6 +92,7 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.agreement --jobs 2
 	$(BIN)/python -m benchmarks.designer
 	$(BIN)/python -m tests.games.kingdom_builder.test_slow_cards 3000
+	$(BIN)/python -m benchmarks.territories
 
 mutation: $(READY)
 	$(BIN)/python -m benchmarks.mutation
