@@ -9,6 +9,7 @@ from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye import events
 from crownlands.games.isle_of_skye.art import ART
 from crownlands.games.isle_of_skye.codec import IsleOfSkyeCodec
+from crownlands.games.isle_of_skye.console import IsleOfSkyeConsole
 from crownlands.games.isle_of_skye.journeyman.board_check import flaw_sentences, praise
 from crownlands.games.isle_of_skye.journeyman.events import EVENTS as JOURNEYMAN_EVENTS
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions, every_option_set
@@ -48,7 +49,11 @@ class IsleOfSkye(Game):
     codec = IsleOfSkyeCodec()
     strategy = IsleOfSkyeStrategy()
     art = ART
+    console = IsleOfSkyeConsole()
     messages = MESSAGES
+
+    def parts(self, options: IsleOfSkyeOptions) -> tuple[str, ...]:
+        return ("journeyman",) if options.journeyman else ()
 
     @property
     def crafts(self) -> Mapping[str, Craft]:

@@ -1,0 +1,33 @@
+"""Isle of Skye in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from crownlands.engine.contract import Console, Event, Refusal, ScoreLine
+from crownlands.games.isle_of_skye.console.help import help_text
+from crownlands.games.isle_of_skye.console.screen import Screen
+from crownlands.games.isle_of_skye.console.sentences import (
+    event_sentence,
+    refusal_sentence,
+    score_sentence,
+)
+from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
+from crownlands.games.isle_of_skye.view import IsleOfSkyeView
+
+
+class IsleOfSkyeConsole(Console):
+    def table(self, view: IsleOfSkyeView, names: Sequence[str], language: str = "en") -> Screen:
+        return Screen(view, names, language)
+
+    def help(self, options: IsleOfSkyeOptions, language: str = "en") -> str:
+        return help_text(options, language)
+
+    def event(self, event: Event, names: Sequence[str], language: str = "en") -> str:
+        return event_sentence(event, names, language)
+
+    def refusal(self, refusal: Refusal, names: Sequence[str], language: str = "en") -> str:
+        return refusal_sentence(refusal, names, language)
+
+    def score_line(self, line: ScoreLine, language: str = "en") -> str:
+        return score_sentence(line, language)
