@@ -53,8 +53,9 @@ class Extension:
     ) -> None:
         """A seat has bought a tile."""
 
-    def kept(self, state: IsleOfSkyeState, seat: Seat, tile: int, emit: Listener | None) -> None:
-        """A seat has paid for a tile of its own."""
+    def kept(self, state: IsleOfSkyeState, seat: Seat, tile: int) -> Sequence[Frame]:
+        """What a seat may decide when it has paid for a tile of its own."""
+        return ()
 
     def before_keeping(self) -> Sequence[Frame | Step]:
         """What comes when everybody had the chance to buy, the last first."""

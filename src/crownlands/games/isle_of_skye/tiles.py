@@ -19,8 +19,11 @@ IN_AREAS = ("sheep", "cattle", "farm", "broch", "lighthouse", "ship")
 SYMBOLS = (*IN_AREAS, "barrels", "scroll", "journeyman")
 SHEEP, CATTLE, FARM, BROCH, LIGHTHOUSE, SHIP, BARRELS, SCROLL, JOURNEYMAN = SYMBOLS
 
-#: how many times a tile shows a symbol at most
-MOST_OF_A_SYMBOL = 3
+#: what scrolls count
+SCROLL_KINDS = (SHEEP, CATTLE, FARM, BROCH, LIGHTHOUSE, SHIP, BARRELS)
+
+#: how many areas a tile has at most, and how many times it shows a symbol at most
+MOST_AREAS, MOST_OF_A_SYMBOL = 8, 3
 
 
 class Region(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from crownlands.games.isle_of_skye.field import EDGES
 from crownlands.games.isle_of_skye.journeyman.actions import TRACKS
 from crownlands.games.isle_of_skye.journeyman.board import (
     CASTLE_COSTS,
+    MOVEMENT_AT_FIRST,
     SIDES,
     BoardFile,
     Side,
@@ -22,9 +23,13 @@ from crownlands.games.isle_of_skye.journeyman.bonuses import LEVELS
 from crownlands.games.isle_of_skye.journeyman.requirements import CASTLE, ICONS, REQUIREMENTS
 from crownlands.games.isle_of_skye.tiles import (
     FARM,
+    IN_AREAS,
+    MOST_AREAS,
     MOST_OF_A_SYMBOL,
+    SCROLL_KINDS,
     SHIP,
     TERRAIN_LETTERS,
+    TILES,
     WrittenTile,
 )
 from crownlands.games.isle_of_skye.words import MESSAGES
@@ -33,6 +38,8 @@ from crownlands.games.isle_of_skye.words import MESSAGES
 LONGEST = 40_000
 LEAST_SPACES, MOST_SPACES = 5, 30
 NEW_TILES = 8
+#: the side that the examples of the rules show
+PICTURED = SIDES[0]
 #: the numbers that the rules name, by side
 _INCOMES = {"2-4": [2, 4, 7], "5": [2, 5, 7]}
 _FARTHEST_MOVEMENT = {"2-4": 8, "5": 6}
@@ -60,7 +67,7 @@ def flaws(text: str) -> tuple[Flaw, ...]:
         return (Flaw("too_long", {"most": LONGEST}),)
     try:
         file = read(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
         return (Flaw("unreadable", {"why": str(error)}),)
     return tuple(_flaws(file))
 
@@ -80,8 +87,6 @@ def _flaws(file: BoardFile) -> Iterator[Flaw]:
         return
     for name, side in file.sides.items():
         yield from _of_side(name, side)
-    if file.sides[SIDES[0]] == file.sides[SIDES[1]]:
-        yield Flaw("same_sides")
     yield from _of_tiles(file.tiles)
 
 
@@ -99,9 +104,8 @@ def _of_side(name: str, side: Side) -> Iterator[Flaw]:
     asked = [space.asks for track in side.tracks for space in track.spaces]
     if 2 * sum(asks in ICONS for asks in asked) <= len(asked):
         yield Flaw("few_icons", {"side": name})
-    ends = ({space.asks for space in track.spaces[-2:]} for track in side.tracks)
-    if {CASTLE, "west"} not in ends:
-        yield Flaw("end_pair", {"side": name})
+    if name == PICTURED:
+        yield from _of_pictured(name, side)
 
 
 def _of_shape(side: str, called: str, track: Track) -> Iterator[Flaw]:
@@ -128,38 +132,49 @@ def _of_track(side: str, called: str, track: Track) -> Iterator[Flaw]:
         yield Flaw("no_castle", where)
     if track.end not in _ENDS:
         yield Flaw("end", where)
-    if called != "herald":
-        if track.segments[0] != _FIRST_SEGMENT:
-            yield Flaw("first_segment", where)
-        if any(space.fee for space in track.spaces):
-            yield Flaw("fees_of_herald", where)
+    if track.spaces[-1].points:
+        yield Flaw("points_at_end", where)
+    if called != "herald" and any(space.fee for space in track.spaces):
+        yield Flaw("fees_of_herald", where)
     if called != "merchant" and any(space.income or space.movement for space in track.spaces):
         yield Flaw("banners_of_merchant", where)
     if called == "merchant" and any(space.per_round for space in track.spaces):
         yield Flaw("no_points_of_merchant", where)
-    for kind in ("per_round", "income", "movement"):
-        shown = _shown(track, kind)
+    for kind, at_first in (("per_round", 0), ("income", 0), ("movement", MOVEMENT_AT_FIRST)):
+        shown = [at_first, *_shown(track, kind)]
         if shown != sorted(set(shown)):
             yield Flaw("falling", where)
 
 
 def _of_numbers(name: str, side: Side) -> Iterator[Flaw]:
     where: dict[str, Value] = {"side": name}
-    if side.merchant.spaces[0].asks != SHIP or side.herald.spaces[0].asks != FARM:
-        yield Flaw("first_spaces", where)
-    if side.warrior.spaces[0].asks in (SHIP, FARM):
-        yield Flaw("first_of_warrior", where)
-    fees = {space.fee for space in side.herald.spaces if space.fee}
-    if not fees <= _FEES or side.herald.spaces[2].fee != _FEE_OF_THIRD:
+    if not {space.fee for space in side.herald.spaces if space.fee} <= _FEES:
         yield Flaw("fees", where)
     if _shown(side.merchant, "income") != _INCOMES[name]:
         yield Flaw("incomes", {**where, "numbers": ", ".join(map(str, _INCOMES[name]))})
     if max(_shown(side.merchant, "movement"), default=0) != _FARTHEST_MOVEMENT[name]:
         yield Flaw("movement", {**where, "most": _FARTHEST_MOVEMENT[name]})
-    if _shown(side.warrior, "per_round")[:3] != [1, 2, 3]:
-        yield Flaw("warrior", where)
     if not _shown(side.herald, "per_round") or not _shown(side.herald, "points"):
         yield Flaw("herald", where)
+
+
+def _of_pictured(name: str, side: Side) -> Iterator[Flaw]:
+    """What the examples of the rules say of the side that they show."""
+    where: dict[str, Value] = {"side": name}
+    if side.merchant.spaces[0].asks != SHIP or side.herald.spaces[0].asks != FARM:
+        yield Flaw("first_spaces", where)
+    if side.warrior.spaces[0].asks in (SHIP, FARM):
+        yield Flaw("first_of_warrior", where)
+    if side.herald.spaces[2].fee != _FEE_OF_THIRD:
+        yield Flaw("third_of_herald", where)
+    if _shown(side.warrior, "per_round")[:3] != [1, 2, 3]:
+        yield Flaw("warrior", where)
+    for called, track in zip(TRACKS[:2], side.tracks[:2], strict=True):
+        if track.segments[0] != _FIRST_SEGMENT:
+            yield Flaw("first_segment", {**where, "track": called})
+    ends = ({space.asks for space in track.spaces[-2:]} for track in side.tracks)
+    if {CASTLE, "west"} not in ends:
+        yield Flaw("end_pair", where)
 
 
 def _shown(track: Track, kind: str) -> list[int]:
@@ -169,13 +184,13 @@ def _shown(track: Track, kind: str) -> list[int]:
 def _of_tiles(tiles: tuple[WrittenTile, ...]) -> Iterator[Flaw]:
     if len(tiles) != NEW_TILES:
         yield Flaw("tiles", {"count": len(tiles)})
-    names = [tile.id for tile in tiles]
+    names = [*(tile.id for tile in tiles), *(tile.name for tile in TILES)]
     for tile in tiles:
         if not _is_whole(tile) or names.count(tile.id) > 1:
             yield Flaw("tile", {"tile": tile.id})
         elif not tile.journeyman:
             yield Flaw("no_journeyman", {"tile": tile.id})
-    if sum(tile.barrels == 2 and not tile.roads for tile in tiles) != 1:
+    if not any(tile.barrels == 2 and not tile.roads for tile in tiles):
         yield Flaw("two_barrels")
 
 
@@ -192,11 +207,16 @@ def _is_whole(tile: WrittenTile) -> bool:
     exits = [edge for road in tile.roads for edge in road]
     if len(set(exits)) < len(exits) or not set(exits) <= set(EDGES) or not all(tile.roads):
         return False
-    symbols = [
-        count
-        for area in tile.areas
-        for count in (area.sheep, area.cattle, area.farm, area.broch, area.lighthouse, area.ship)
-    ]
-    return all(0 <= count <= MOST_OF_A_SYMBOL for count in (*symbols, tile.barrels)) and all(
-        area.scroll is None for area in tile.areas
+    return (
+        len(tile.areas) <= MOST_AREAS
+        and all(area.scroll in (None, *SCROLL_KINDS) for area in tile.areas)
+        and all(0 <= count <= MOST_OF_A_SYMBOL for count in (*_symbols(tile), tile.barrels))
     )
+
+
+def _symbols(tile: WrittenTile) -> Iterator[int]:
+    """How often each symbol is on a tile, and that no area has fewer than none."""
+    for symbol in IN_AREAS:
+        counts = [getattr(area, symbol) for area in tile.areas]
+        yield sum(counts)
+        yield min(counts)

@@ -26,7 +26,7 @@ from crownlands.games.isle_of_skye.journeyman.bonuses import (
 )
 from crownlands.games.isle_of_skye.journeyman.journey import Journey
 from crownlands.games.isle_of_skye.journeyman.judgement import weigh
-from crownlands.games.isle_of_skye.journeyman.phase_end import PhaseEnds, RoadsAreNoLongerFresh
+from crownlands.games.isle_of_skye.journeyman.phase_end import PhaseEnds
 from crownlands.games.isle_of_skye.journeyman.planning import Planning, PlansShown
 from crownlands.games.isle_of_skye.journeyman.roads import RoadLaying
 from crownlands.games.isle_of_skye.journeyman.walking import WalkingOn
@@ -99,8 +99,8 @@ class Travelling(Extension):
     ) -> None:
         state.frames += (*self._for_traveller(state, seat, tile), ForSale(seller))
 
-    def kept(self, state: IsleOfSkyeState, seat: Seat, tile: int, emit: Listener | None) -> None:
-        state.frames += self._for_traveller(state, seat, tile)
+    def kept(self, state: IsleOfSkyeState, seat: Seat, tile: int) -> Sequence[Frame]:
+        return self._for_traveller(state, seat, tile)
 
     def _for_traveller(
         self, state: IsleOfSkyeState, seat: Seat, tile: int
@@ -117,7 +117,6 @@ class Travelling(Extension):
     def after_building(self, order: Sequence[Seat]) -> Sequence[Frame | Step]:
         return (
             Banners(),
-            RoadsAreNoLongerFresh(),
             RoadLaying(),
             PhaseEnds(),
             *(WalkingOn(seat) for seat in reversed(order)),

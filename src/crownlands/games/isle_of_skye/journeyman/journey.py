@@ -24,7 +24,7 @@ class Journey(msgspec.Struct, frozen=True, kw_only=True):
     kept: tuple[str, ...] = ()
     #: markers for the tiles that are to be visited
     markers: int = MARKERS_AT_FIRST
-    #: roads that can be laid, and whether some came when this phase ended
+    #: roads that can be laid, and whether some came since the last plan
     roads: int = 0
     fresh_roads: bool = False
     #: where the journeyman stands

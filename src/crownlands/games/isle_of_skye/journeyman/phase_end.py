@@ -62,10 +62,3 @@ def _next(state: IsleOfSkyeState, seat: Seat, emit: Listener | None) -> str:
     if emit is not None:
         emit(BonusWorked(seat, bonus))
     return bonus
-
-
-class RoadsAreNoLongerFresh(Step, frozen=True, tag="roads_settled"):
-    """What was not laid at once can be laid in the next round."""
-
-    def run(self, state: IsleOfSkyeState, emit: Listener | None) -> None:
-        state.journeys = [journey.changed(fresh_roads=False) for journey in state.journeys]

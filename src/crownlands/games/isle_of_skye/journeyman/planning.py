@@ -46,6 +46,8 @@ class Planning(Frame, frozen=True, tag="planning"):
     asks: ClassVar[str] = "plan"
 
     def begin(self, state: IsleOfSkyeState, emit: Listener | None) -> tuple[Seat, ...]:
+        # What came as phase 4 ended can be laid now.
+        state.journeys = [journey.changed(fresh_roads=False) for journey in state.journeys]
         return tuple(range(state.options.players))
 
     def legal(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from crownlands.engine.contract import Action, Listener, Refusal, Seat
 from crownlands.games.isle_of_skye.actions import BUYS, DRAWN, PASS, Buy, Pass
 from crownlands.games.isle_of_skye.events import Bought, Kept, Passed
-from crownlands.games.isle_of_skye.phases.frame import OfSeat, Step
+from crownlands.games.isle_of_skye.phases.frame import Frame, OfSeat, Step
 from crownlands.games.isle_of_skye.phases.pricing import UNPRICED
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ class Keeping(Step, frozen=True, tag="keeping"):
     """Everybody pays for the tiles that nobody bought."""
 
     def run(self, state: IsleOfSkyeState, emit: Listener | None) -> None:
+        asked: list[Frame] = []
         for seat in state.turn_order():
             prices = state.prices[seat]
             for slot, tile in enumerate(state.offers[seat]):
@@ -78,6 +79,7 @@ class Keeping(Step, frozen=True, tag="keeping"):
                     state.hands[seat] = (*state.hands[seat], tile)
                     if emit is not None:
                         emit(Kept(seat, tile, prices[slot]))
-                    state.rulebook.extension.kept(state, seat, tile, emit)
+                    asked += state.rulebook.extension.kept(state, seat, tile)
             state.offers[seat] = UNPRICED
             state.prices[seat] = UNPRICED
+        state.frames += tuple(reversed(asked))
