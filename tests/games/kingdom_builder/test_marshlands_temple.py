@@ -159,9 +159,10 @@ class TestTempleAndTheEnd:
         assert state.ending
 
     def test_what_cannot_be_built_on_any_card_goes_back_to_the_supply(self):
-        state = drawn("G0 L G0 G G G", location="temple", hands={1: "grass"}, pile=["grass"] * 3)
+        picture = "G0 L G0 G G G M T"
+        state = drawn(picture, location="temple", hands={1: "grass"}, pile=["grass"] * 3)
         play(state, "use temple", "lift a1", "d1", "e1", "f1", "end")
-        # The other seat takes the last land there is.
+        # The other seat takes the last land that a card of the pile shows.
         play(state, "a1", "end")
         before = state.pieces.supply[0]
         assert building(state) == set()

@@ -226,9 +226,11 @@ def test_own_quadrants_are_among_those_that_are_drawn():
 
 
 def test_a_match_with_own_quadrants_may_last_longer():
-    # An own quadrant can have four locations, so a turn can have more extra actions.
+    # An own quadrant can have four locations, so a turn can have more extra actions; and cards can
+    # run out of land, so that no more than one settlement is built in a round.
     plain, own = KingdomBuilderOptions(), KingdomBuilderOptions(maps=(VALLEY,))
-    assert KINGDOM_BUILDER.longest(own) - KINGDOM_BUILDER.longest(plain) == 4 * 15 * 5 * 8
+    assert KINGDOM_BUILDER.longest(plain) == 4 * 15 * (8 + 5 * 9) + 180
+    assert KINGDOM_BUILDER.longest(own) == 4 * (4 * 42) * (8 + 5 * 17) + 180
 
 
 def test_an_option_that_came_later_is_written_only_where_it_was_chosen():
