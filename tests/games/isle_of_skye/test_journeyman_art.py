@@ -163,7 +163,7 @@ def drawn_by_lot(rng: Generator, number: int) -> dict[str, Any]:
     owner = [rng.below(4) for _ in range(4)]
     terrains = [TERRAIN_LETTERS[rng.below(3)] for _ in range(4)]
 
-    left = dict.fromkeys(IN_AREAS, MOST_OF_A_SYMBOL)
+    left: dict[str, int] = dict.fromkeys(IN_AREAS, MOST_OF_A_SYMBOL)
 
     def symbols() -> dict[str, int]:
         put = {n: 1 + rng.below(left[n]) for n in IN_AREAS if left[n] and rng.below(4) == 0}
