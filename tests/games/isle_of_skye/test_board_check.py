@@ -15,7 +15,7 @@ from crownlands.games.isle_of_skye import ISLE_OF_SKYE, IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
 from crownlands.games.isle_of_skye.journeyman.board_check import Flaw, flaws
 from tests.games.isle_of_skye.laid import journey, laid, to_plan, travelling
-from tests.games.isle_of_skye.test_rounds import offered, say
+from tests.games.isle_of_skye.playing import offered, say
 
 Board = dict[str, Any]
 Change = Callable[[Board], object]

@@ -18,7 +18,7 @@ from tests.games.isle_of_skye.laid import (
     to_price,
     travelling,
 )
-from tests.games.isle_of_skye.test_rounds import offered, refused, say, seen
+from tests.games.isle_of_skye.playing import offered, refused, say, seen
 
 ALONE = laid()
 DRAWN = ("b19 b22 b37", "b24 b05 b66")

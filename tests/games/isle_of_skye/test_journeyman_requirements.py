@@ -10,7 +10,7 @@ from crownlands.games.isle_of_skye.field import square_name
 from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import at, journey, laid, to_plan, travelling
-from tests.games.isle_of_skye.test_rounds import offered, say
+from tests.games.isle_of_skye.playing import offered, say
 
 ALONE = laid()
 #: by what is asked: a track, and the space before the one that asks it

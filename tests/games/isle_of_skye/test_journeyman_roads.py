@@ -11,7 +11,7 @@ from crownlands.games.isle_of_skye.journeyman.events import RoadLaid
 from crownlands.games.isle_of_skye.phases.income import income
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import journey, laid, to_buy, to_plan, travelling, with_road
-from tests.games.isle_of_skye.test_rounds import offered, refused, say
+from tests.games.isle_of_skye.playing import offered, refused, say
 
 ALONE = laid()
 #: two barrels and no road

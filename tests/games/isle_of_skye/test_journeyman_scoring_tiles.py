@@ -11,7 +11,7 @@ from crownlands.games.isle_of_skye.journeyman.journey import Journey
 from crownlands.games.isle_of_skye.rulebook import rulebook
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import journey, laid, to_plan, travelling
-from tests.games.isle_of_skye.test_rounds import say
+from tests.games.isle_of_skye.playing import say
 
 ALONE = laid()
 #: nothing lies on e1

@@ -31,7 +31,7 @@ from tests.games.isle_of_skye.laid import (
     travelling,
     with_road,
 )
-from tests.games.isle_of_skye.test_rounds import Heard, offered, refused, say, seen
+from tests.games.isle_of_skye.playing import Heard, offered, refused, say, seen
 
 ALONE = laid()
 #: The rulebook's own example: n1 has two curves, one from the castle to a dead end in the east,

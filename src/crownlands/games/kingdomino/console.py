@@ -13,8 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Console, Event, Refusal, ScoreLine, Seat, Value
-from crownlands.engine.drawing.liveries import LIVERIES
-from crownlands.engine.drawing.seats import SIGNS
+from crownlands.engine.drawing.terminal import seat_sign
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
 from crownlands.games.kingdomino.frames import ToPlace
@@ -137,18 +136,15 @@ def _market(screen: Screen, lines: int) -> Group:
 
 def _offer(offer: Offer, names: Sequence[str], lines: int) -> tuple[RenderableType, ...]:
     king = (
-        Text() if offer.king is None else Text.assemble(_king(offer.king), " ", names[offer.king])
+        Text()
+        if offer.king is None
+        else Text.assemble(seat_sign(offer.king), " ", names[offer.king])
     )
     face = Text("\n").join(
         Text.assemble(*(_cell(half, lines)[line] for half in (offer.face.left, offer.face.right)))
         for line in range(lines)
     )
     return Text(f"#{offer.face.number}", style="bold"), face, king
-
-
-def _king(seat: Seat) -> Text:
-    livery = LIVERIES[seat]
-    return Text(f" {SIGNS[seat]} ", Style(color=livery.mark, bgcolor=livery.main, bold=True))
 
 
 def _cell(half: Half, lines: int) -> tuple[Text, ...]:
@@ -168,7 +164,7 @@ def _kingdom(screen: Screen, seat: Seat, columns: range, rows: range, lines: int
     view = screen.view
     kingdom = view.kingdoms[seat]
     points = screen.say("table.points", count=kingdom.points)
-    title = Text.assemble(_king(seat), " ", (screen.names[seat], "bold"), f"  {points}")
+    title = Text.assemble(seat_sign(seat), " ", (screen.names[seat], "bold"), f"  {points}")
     if view.standings:
         before = screen.say("table.before", count=sum(scores[seat] for scores in view.standings))
         title.append(f" + {before}", style="dim")

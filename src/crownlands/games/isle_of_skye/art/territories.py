@@ -9,7 +9,7 @@ from crownlands.engine.drawing.hand import hand_box
 from crownlands.engine.drawing.handwriting import strokes
 from crownlands.engine.drawing.paints import CREAM, GOLD, GOLD_PALE, INK, PAPER_LINE
 from crownlands.engine.drawing.paper import sheet
-from crownlands.engine.drawing.pen import shape
+from crownlands.engine.drawing.points import points_ribbon, rank_disc
 from crownlands.engine.drawing.seats import SEATS
 from crownlands.engine.drawing.svg import circle, group, moved, path, use
 from crownlands.games.isle_of_skye.field import offset, square_named
@@ -106,32 +106,14 @@ def _sidebar(view: IsleOfSkyeView, seat: Seat) -> str:
     if seat == view.first and view.result is None:
         drawn.append(use("first", middle + 24, 8, 42))
     if view.result is not None:
-        drawn.append(_rank(middle + 46, 28, view.result.ranks[seat]))
+        drawn.append(group(rank_disc(middle + 46, 28, view.result.ranks[seat]), class_="rank"))
     drawn += [
-        _ribbon(seat, middle, 134, points),
+        points_ribbon(seat, middle, 134, points),
         use("gold", middle - 52, 166, 40),
         strokes(str(shown.gold), middle - 4, 196, 22, align="start", stroke=INK, weight=1.8),
         *_waiting(shown),
     ]
     return group(*drawn, class_="sidebar")
-
-
-def _rank(x: float, y: float, rank: int) -> str:
-    disc = circle(x, y, 17, fill=GOLD if rank == 1 else CREAM, stroke=INK, stroke_width=2.6)
-    return group(disc, strokes(str(rank), x, y + 9, 18, stroke=INK, weight=2), class_="rank")
-
-
-def _ribbon(seat: Seat, x: float, y: float, points: int) -> str:
-    colours = SEATS[seat]
-    return group(
-        shape(
-            "M-42 -8L-62 -8L-53 8L-63 24L-36 24ZM42 -8L62 -8L53 8L63 24L36 24Z", colours.shade, 2.4
-        ),
-        shape("M-47 -20C-20 -25 20 -25 47 -20L46 18C20 13 -20 13 -46 18Z", colours.main, 2.8),
-        strokes(str(points), 0, 12, 27, stroke=colours.mark, weight=1.9),
-        transform=moved(x, y),
-        class_="points",
-    )
 
 
 def _waiting(shown: SeatView) -> Iterable[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.table import Table
 from rich.text import Text
 
+from crownlands.engine.drawing.terminal import seat_mark
 from crownlands.games.isle_of_skye.console import signs
 from crownlands.games.isle_of_skye.console.speech import Speech
 from crownlands.games.isle_of_skye.rounds import SLOTS
@@ -19,7 +20,7 @@ def goals(view: IsleOfSkyeView, speech: Speech, *, explained: bool) -> Table:
     table = Table.grid(padding=(0, 1))
     for place, (slot, tile) in enumerate(zip(SLOTS, view.scoring, strict=False)):
         pays = Text(" ").join(
-            Text.assemble(signs.seat_mark(seat), str(own.pays[place].points))
+            Text.assemble(seat_mark(seat), str(own.pays[place].points))
             for seat, own in enumerate(view.seats)
         )
         name = Text(speech.say(f"scoring.{tile}"), "bold")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.drawing.terminal import seat_mark, seat_style
 from crownlands.games.isle_of_skye.console import signs
 from crownlands.games.isle_of_skye.console.speech import Speech
 from crownlands.games.isle_of_skye.journeyman.board import Space, Track, board
@@ -35,7 +36,7 @@ def own_journey(view: IsleOfSkyeView, speech: Speech, seat: Seat, detail: int) -
             yield Text.assemble(" " * _NAME, _brought(track, shown))
         if detail >= ALL:
             yield Text.assemble(" " * _NAME, _next(speech, shown))
-    yield Text.assemble(signs.seat_mark(seat), f" {' · '.join(_things(speech, journey))}")
+    yield Text.assemble(seat_mark(seat), f" {' · '.join(_things(speech, journey))}")
 
 
 def other_journey(view: IsleOfSkyeView, speech: Speech, seat: Seat) -> Text:
@@ -48,19 +49,19 @@ def other_journey(view: IsleOfSkyeView, speech: Speech, seat: Seat) -> Text:
         counts += f" {signs.ACROSS[0]}{journey.roads}"
     pawn = f"{signs.PAWN} {speech.square(journey.pawn)}"
     said = " · ".join((*spaces, pawn, counts, *_plan(speech, journey), *_bonuses(speech, journey)))
-    return Text.assemble(signs.seat_mark(seat), f" {said}")
+    return Text.assemble(seat_mark(seat), f" {said}")
 
 
 def _asked(track: Track, shown: TrackView, seat: Seat) -> Text:
     """What every space asks, with its fee; the marker beside the space on which it stands."""
-    start = Text(_START, signs.FAINT) if shown.space else signs.seat_mark(seat)
+    start = Text(_START, signs.FAINT) if shown.space else seat_mark(seat)
     line = Text.assemble(start)
     for number, space in enumerate(track.spaces, 1):
         line.append(_gap(track, number), signs.FAINT)
         sign = f"{signs.ASKS[space.asks]}{space.fee or ''}"
         if number == shown.space:
             sign = signs.ASKS[space.asks]
-            line.append(sign, signs.seat_style(seat)).append_text(signs.seat_mark(seat))
+            line.append(sign, seat_style(seat)).append_text(seat_mark(seat))
             line.append(" " * (_SPACE - len(sign) - 1))
         else:
             line.append(f"{sign:<{_SPACE}}", signs.FAINT if number < shown.space else "")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.drawing.terminal import seat_style
 from crownlands.games.isle_of_skye.console import signs
 from crownlands.games.isle_of_skye.console.tile_blocks import HEIGHTS, LARGE, TINY, WIDTHS, block
 from crownlands.games.isle_of_skye.field import (
@@ -110,9 +111,9 @@ def _guests(view: IsleOfSkyeView, seat: Seat) -> dict[int, list[Text]]:
     journey = view.seats[seat].journey
     if journey is None:
         return {}
-    guests = {square_named(journey.pawn): [Text(signs.PAWN, signs.seat_style(seat))]}
+    guests = {square_named(journey.pawn): [Text(signs.PAWN, seat_style(seat))]}
     for name in journey.plan or ():
-        marker = Text(signs.MARKER, signs.seat_style(seat))
+        marker = Text(signs.MARKER, seat_style(seat))
         guests.setdefault(square_named(name), []).append(marker)
     return guests
 

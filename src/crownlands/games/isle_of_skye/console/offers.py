@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.drawing.terminal import seat_mark, seat_sign
 from crownlands.games.isle_of_skye.console import signs
 from crownlands.games.isle_of_skye.console.speech import Speech
 from crownlands.games.isle_of_skye.console.tile_blocks import HEIGHTS, WIDTHS, block, word
@@ -28,14 +29,14 @@ def offer_rows(view: IsleOfSkyeView, speech: Speech) -> Iterator[Text]:
     for seat, own in enumerate(view.seats):
         tiles = [_in_a_word(view, speech, seat, slot, each) for slot, each in _there(own.offer)]
         if tiles:
-            yield Text.assemble(signs.seat_mark(seat), " ", Text("  ").join(tiles), overflow="fold")
+            yield Text.assemble(seat_mark(seat), " ", Text("  ").join(tiles), overflow="fold")
 
 
 def offer_blocks(view: IsleOfSkyeView, speech: Speech, size: int) -> Columns:
     """For every seat that has tiles on offer, their pictures beside each other."""
     shown = [
         Group(
-            Text.assemble(signs.seat_sign(seat), f" {speech.name(seat)}"),
+            Text.assemble(seat_sign(seat), f" {speech.name(seat)}"),
             _side_by_side(
                 [
                     _labelled(view, speech, seat, slot, each, size)

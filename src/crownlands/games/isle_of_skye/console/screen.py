@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rich.columns import Columns
@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.drawing.terminal import GAP, flowed, seat_sign
 from crownlands.games.isle_of_skye.console import journeys, signs
 from crownlands.games.isle_of_skye.console.goals import goals
 from crownlands.games.isle_of_skye.console.map import Chart, territory_map
@@ -26,7 +27,6 @@ from crownlands.games.isle_of_skye.view import IsleOfSkyeView
 _LINES_BESIDE = 8
 #: below this width a panel is no use beside the map and goes under it
 _NARROWEST_PANEL = 36
-_GAP = 2
 
 
 class _Layout(NamedTuple):
@@ -72,9 +72,9 @@ class Screen:
     def _parts(self, layout: _Layout, width: int) -> Iterator[RenderableType]:
         chart = self._chart(layout.own, width)
         board = territory_map(self.view, self.near, chart)
-        left = width - chart.width - _GAP
+        left = width - chart.width - GAP
         if left >= _NARROWEST_PANEL:
-            grid = Table.grid(padding=(0, _GAP))
+            grid = Table.grid(padding=(0, GAP))
             grid.add_column(no_wrap=True, width=chart.width)
             grid.add_column(width=left)
             grid.add_row(board, Group(*self._panel(layout, left)))
@@ -107,7 +107,7 @@ class Screen:
             yield behind
         if layout.own == LARGE:
             yield from gap
-            yield from _flowed(self._legend(), width)
+            yield from flowed(self._legend(), width)
 
     def _header(self) -> Text:
         view, say = self.view, self.speech.say
@@ -124,7 +124,7 @@ class Screen:
         """What is asked of whoever looks, or of whom it is asked instead."""
         if self.near in self.view.actors:
             words = self.speech.say(f"prompt.{asks}")
-            return Text.assemble(signs.seat_sign(self.near), " ", (words, "bold italic"))
+            return Text.assemble(seat_sign(self.near), " ", (words, "bold italic"))
         names = ", ".join(map(self.speech.name, self.view.actors))
         return Text(self.speech.say("table.waiting", names=names), "italic")
 
@@ -172,18 +172,6 @@ class Screen:
 
     def _others(self, size: int) -> Iterator[Group]:
         for seat in self._other_seats:
-            title = Text.assemble(signs.seat_sign(seat), f" {self.speech.name(seat)}")
+            title = Text.assemble(seat_sign(seat), f" {self.speech.name(seat)}")
             chart = Chart(self.view.seats[seat].territory, size, with_rim=False)
             yield Group(title, territory_map(self.view, seat, chart))
-
-
-def _flowed(entries: Iterable[Text], width: int) -> Iterator[Text]:
-    """Entries one after the other, none of them broken at the end of a line."""
-    line = Text()
-    for entry in entries:
-        if line and line.cell_len + _GAP + entry.cell_len > width:
-            yield line
-            line = Text()
-        line = Text.assemble(line, " " * _GAP, entry) if line else entry
-    if line:
-        yield line

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.drawing.terminal import seat_sign
 from crownlands.games.isle_of_skye.console import signs
 from crownlands.games.isle_of_skye.console.speech import Speech
 from crownlands.games.isle_of_skye.view import IsleOfSkyeView
@@ -28,7 +29,7 @@ def seat_table(view: IsleOfSkyeView, speech: Speech) -> Table:
 
 def _cells(view: IsleOfSkyeView, speech: Speech, seat: Seat) -> list[Text]:
     own = view.seats[seat]
-    name = Text.assemble(signs.seat_sign(seat), " ", (speech.name(seat), "bold"))
+    name = Text.assemble(seat_sign(seat), " ", (speech.name(seat), "bold"))
     numbers = (own.scored, own.points, own.gold, own.free, own.income)
     cells = [Text(_HIDDEN if number is None else str(number)) for number in numbers]
     mark = _TO_ACT if seat in view.actors else _READY if own.ready else ""

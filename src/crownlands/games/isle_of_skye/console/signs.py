@@ -8,12 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rich.style import Style
-from rich.text import Text
 
-from crownlands.engine.contract import Seat
-from crownlands.engine.drawing.liveries import LIVERIES
 from crownlands.engine.drawing.paints import INK
-from crownlands.engine.drawing.seats import SIGNS
 from crownlands.games.isle_of_skye.art import palette
 from crownlands.games.isle_of_skye.tiles import (
     BARRELS,
@@ -74,16 +70,3 @@ GOODS_STYLE = Style(color=INK, bgcolor=palette.ROAD)
 ROAD_STYLE = Style(color="#6b4a22", bgcolor=palette.ROAD, bold=True)
 #: lies beside the tiles
 FAINT = Style(dim=True)
-
-
-def seat_style(seat: Seat) -> Style:
-    return Style(color=LIVERIES[seat].mark, bgcolor=LIVERIES[seat].main, bold=True)
-
-
-def seat_sign(seat: Seat) -> Text:
-    return Text(f" {SIGNS[seat]} ", seat_style(seat))
-
-
-def seat_mark(seat: Seat) -> Text:
-    """The same where there is less room."""
-    return Text(SIGNS[seat], seat_style(seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,44 +10,46 @@ import msgspec
 
 from crownlands.engine.contract import Action, Listener, Refusal, Seat
 from crownlands.engine.generator import Generator
+from crownlands.engine.structs import AbstractStruct
 
 if TYPE_CHECKING:
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, metaclass=AbstractStruct):
     """A decision, of one seat or of several at the same time."""
 
     #: the key under which clients and catalogues know what is asked
     asks: ClassVar[str]
 
+    @abstractmethod
     def begin(self, state: IsleOfSkyeState, emit: Listener | None) -> tuple[Seat, ...]:
         """Who decides, now that the frame is on top; nobody, and it is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def legal(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
         """All that a seat that decides may do."""
-        raise NotImplementedError
 
+    @abstractmethod
     def refusal(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
         """Why a seat that decides may not do this."""
-        raise NotImplementedError
 
+    @abstractmethod
     def carry_out(
         self, state: IsleOfSkyeState, seat: Seat, action: Action, emit: Listener | None
     ) -> None:
         """Do what is not refused. Who has nothing more to decide is taken off `State.waiting`."""
-        raise NotImplementedError
 
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
         """Decide anew what a seat decided in secret, as somebody imagines it who cannot know."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, metaclass=AbstractStruct):
     """Something that happens by itself between decisions."""
 
+    @abstractmethod
     def run(self, state: IsleOfSkyeState, emit: Listener | None) -> None:
-        raise NotImplementedError
+        """Do it; what is to be decided next is put upon `State.frames`."""
 
 
 class OfSeat(Frame, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rich.style import Style
 from rich.text import Text
 
+from crownlands.engine.drawing.terminal import seat_mark
 from crownlands.games.kingdom_builder.board.hexes import SIDE, cell_at, hex_name
 from crownlands.games.kingdom_builder.board.island import SEA
 from crownlands.games.kingdom_builder.board.terrain import (
@@ -46,7 +47,7 @@ def board_map(view: KingdomBuilderView, letters: Mapping[str, str], large: bool)
             board.append("\n")
             board.append(" " * (_MARGIN - 1) if line else f"{row + 1:>2}", _FAINT)
             marked = view.marks.get(row + 1)
-            board.append_text(Text(" ") if line or marked is None else signs.seat_mark(marked))
+            board.append_text(Text(" ") if line or marked is None else seat_mark(marked))
             board.append(" " * (_WIDTH[large] // 2 * (row % 2)))
             for cell in cells:
                 board.append_text(cell[line])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console as RichConsole
 from rich.console import ConsoleOptions, Group, RenderResult
@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from crownlands.engine.contract import Seat, Value
+from crownlands.engine.drawing.terminal import GAP, flowed, seat_mark, seat_sign
 from crownlands.games.kingdom_builder.board.terrain import (
     NOMADS,
     SPECIAL_NAMES,
@@ -29,7 +30,6 @@ _LINES_BESIDE_A_MAP = 8
 #: below this width a panel is no use beside the map and goes under it
 _NARROWEST_PANEL = 24
 _WIDE_PANEL = 40
-_GAP = 2
 
 
 class Screen:
@@ -47,11 +47,11 @@ class Screen:
 
     def __rich_console__(self, console: RichConsole, options: ConsoleOptions) -> RenderResult:
         large = (
-            options.max_width >= map_width(True) + _GAP + _WIDE_PANEL
+            options.max_width >= map_width(True) + GAP + _WIDE_PANEL
             and console.size.height >= map_height(self.view, True) + _LINES_BESIDE_A_MAP
         )
         board = board_map(self.view, self.letters, large)
-        left = options.max_width - map_width(large) - _GAP
+        left = options.max_width - map_width(large) - GAP
         width = left if left >= _NARROWEST_PANEL else options.max_width
         panel = Group(*self._panel(width, large, with_lands=True))
         beside = width == left
@@ -59,7 +59,7 @@ class Screen:
             # The letters of the land are in the help too.
             panel = Group(*self._panel(width, large, with_lands=False))
         if beside:
-            grid = Table.grid(padding=(0, _GAP))
+            grid = Table.grid(padding=(0, GAP))
             grid.add_column(no_wrap=True, width=map_width(large))
             grid.add_column(width=width)
             grid.add_row(board, panel)
@@ -88,7 +88,7 @@ class Screen:
             yield Text()
         else:
             signs_used = [*self._places(), *signs_used]
-        yield from _flowed(signs_used, width)
+        yield from flowed(signs_used, width)
 
     def _header(self) -> Text:
         view = self.view
@@ -104,7 +104,7 @@ class Screen:
         assert deciding is not None
         words = prompt_sentence(deciding, self.language)
         return Text.assemble(
-            signs.seat_sign(deciding.seat),
+            seat_sign(deciding.seat),
             f" {self.names[deciding.seat]}: ",
             (words, "bold italic"),
         )
@@ -114,7 +114,7 @@ class Screen:
         gold = self.say("table.points", count=own.points)
         others = (f" · {piece_name(kind, self.language)} {left}" for kind, left in own.left.items())
         yield Text.assemble(
-            signs.seat_sign(seat),
+            seat_sign(seat),
             (f" {self.names[seat]}", "bold"),
             f" · {gold} · {self.say('table.supply')} {own.supply}",
             *others,
@@ -160,7 +160,7 @@ class Screen:
         """How far everybody is."""
         for seat, own in enumerate(self.view.seats):
             have, need = own.progress[task]
-            yield Text.assemble(signs.seat_mark(seat), f"{have}/{need}")
+            yield Text.assemble(seat_mark(seat), f"{have}/{need}")
 
     def _places(self, explained: bool = False) -> Iterator[Text]:
         """The places of this board: locations by their letters, nomads by their tiles."""
@@ -207,15 +207,3 @@ def _lines(console: RichConsole, panel: Group, width: int) -> int:
 
 def _patch(sign: Text, name: str) -> Text:
     return Text.assemble(sign, f" {name}")
-
-
-def _flowed(entries: Iterable[Text], width: int) -> Iterator[Text]:
-    """Entries one after the other, none of them broken at the end of a line."""
-    line = Text()
-    for entry in entries:
-        if line and line.cell_len + _GAP + entry.cell_len > width:
-            yield line
-            line = Text()
-        line = Text.assemble(line, " " * _GAP, entry) if line else entry
-    if line:
-        yield line

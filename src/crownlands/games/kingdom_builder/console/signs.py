@@ -17,10 +17,9 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
-from crownlands.engine.contract import Seat
-from crownlands.engine.drawing.liveries import LIVERIES
 from crownlands.engine.drawing.paints import INK
 from crownlands.engine.drawing.seats import SIGNS
+from crownlands.engine.drawing.terminal import seat_style
 from crownlands.games.kingdom_builder.art import palette
 from crownlands.games.kingdom_builder.board.terrain import (
     CASTLE,
@@ -44,8 +43,6 @@ __all__ = [
     "mark",
     "piece",
     "place",
-    "seat_mark",
-    "seat_sign",
     "within_reach",
 ]
 
@@ -84,19 +81,6 @@ _PLACES: Mapping[str, Style] = _of_boxes("PLACES")
 _SHAPES: Mapping[str, str] = {SETTLEMENT.name: "▟▙", **_of_boxes("SHAPES")}
 #: what fills the hex of a piece that is nobody's
 _BLOCKS: Mapping[str, Callable[[bool], list[Text]]] = _of_boxes("BLOCKS")
-
-
-def seat_style(seat: Seat) -> Style:
-    return Style(color=LIVERIES[seat].mark, bgcolor=LIVERIES[seat].main, bold=True)
-
-
-def seat_sign(seat: Seat) -> Text:
-    return Text(f" {SIGNS[seat]} ", seat_style(seat))
-
-
-def seat_mark(seat: Seat) -> Text:
-    """The same where there is less room."""
-    return Text(SIGNS[seat], seat_style(seat))
 
 
 def land(terrain: str, large: bool) -> list[Text]:

@@ -5,13 +5,14 @@ A frame says who decides, what is legal and what comes of it. Expansions bring f
 
 from __future__ import annotations
 
-from abc import ABCMeta, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.structs import AbstractStruct
 from crownlands.games.kingdom_builder.actions import HexAction, OnHexes
 
 if TYPE_CHECKING:
@@ -44,11 +45,7 @@ class Deciding(msgspec.Struct, frozen=True):
     ways: dict[str, str] = {}
 
 
-class _AbstractStruct(msgspec.StructMeta, ABCMeta):
-    """Plain data that can leave methods to those who derive from it."""
-
-
-class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=_AbstractStruct):
+class Frame(msgspec.Struct, frozen=True, gc=False, metaclass=AbstractStruct):
     """Something that one seat decides."""
 
     kind: ClassVar[str]

@@ -9,9 +9,10 @@ import msgspec
 from crownlands.engine.contract import Seat
 from crownlands.engine.drawing.hand import hand_box, hand_line
 from crownlands.engine.drawing.handwriting import strokes
-from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, GOLD_PALE, INK, PAPER_LINE
+from crownlands.engine.drawing.paints import FADED_INK, GOLD, GOLD_PALE, INK, PAPER_LINE
 from crownlands.engine.drawing.paper import sheet
-from crownlands.engine.drawing.pen import at, shape, stroke
+from crownlands.engine.drawing.pen import at, stroke
+from crownlands.engine.drawing.points import points_ribbon, rank_disc
 from crownlands.engine.drawing.svg import circle, group, moved, path, use
 from crownlands.games.kingdomino.actions import GRID, square_named
 from crownlands.games.kingdomino.art.dominoes import SQUARE, domino
@@ -170,8 +171,8 @@ def _sidebar(view: KingdominoView, seat: Seat) -> str:
         rank = view.result.ranks[seat]
         if rank == 1:
             drawn.insert(0, use("laurel", middle - 80, -2, 160))
-        drawn.append(_rank(middle + 46, 34, rank))
-    drawn.append(_ribbon(seat, middle, 160, points))
+        drawn.append(rank_disc(middle + 46, 34, rank))
+    drawn.append(points_ribbon(seat, middle, 160, points))
     top = 206.0
     if view.standings:
         drawn.append(_past(view, seat, middle, 212))
@@ -198,25 +199,6 @@ def _sunburst(x: float, y: float) -> str:
     )
     disc = circle(0, 0, 53, fill=GOLD_PALE, stroke=INK, stroke_width=2.6)
     return group(*rays, disc, transform=moved(x, y), class_="deciding")
-
-
-def _rank(x: float, y: float, rank: int) -> str:
-    fill = GOLD if rank == 1 else CREAM
-    disc = circle(x, y, 17, fill=fill, stroke=INK, stroke_width=2.6)
-    return disc + strokes(str(rank), x, y + 9, 18, stroke=INK, weight=2)
-
-
-def _ribbon(seat: Seat, x: float, y: float, points: int) -> str:
-    colours = SEATS[seat]
-    return group(
-        shape(
-            "M-42 -8L-62 -8L-53 8L-63 24L-36 24ZM42 -8L62 -8L53 8L63 24L36 24Z", colours.shade, 2.4
-        ),
-        shape("M-47 -20C-20 -25 20 -25 47 -20L46 18C20 13 -20 13 -46 18Z", colours.main, 2.8),
-        strokes(str(points), 0, 12, 27, stroke=colours.mark, weight=1.9),
-        transform=moved(x, y),
-        class_="points",
-    )
 
 
 def _past(view: KingdominoView, seat: Seat, x: float, y: float) -> str:
