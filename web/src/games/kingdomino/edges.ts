@@ -1,6 +1,6 @@
 /** The outline of a domino, lying across or down, in squares of 100 by 100. */
 
-import { handBox } from "./hand";
+import { handBox } from "../../table/hand";
 
 export const EDGES = {
   across: handBox(1.5, 1.5, 197, 97, 11, 0.8),

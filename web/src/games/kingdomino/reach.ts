@@ -1,15 +1,8 @@
 /** How much of the map is shown of a kingdom. */
 
 import type { KingdomView } from "../../api/schema";
+import type { Region } from "../../table/squares";
 import { SIDE, spotOf } from "./squares";
-
-/** Columns and rows of the map. */
-export interface Region {
-  west: number;
-  north: number;
-  columns: number;
-  rows: number;
-}
 
 /** How far a domino can come beyond what lies there. */
 const DOMINO = 2;

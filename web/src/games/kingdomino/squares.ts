@@ -1,11 +1,8 @@
 /** Squares of the map: a1 to m13, the castle on g7. */
 
-export const SIDE = 13;
+import type { Spot } from "../../table/squares";
 
-export interface Spot {
-  column: number;
-  row: number;
-}
+export const SIDE = 13;
 
 /** Where the right half lies, seen from the left one: east, south, west, north. */
 export const WAYS: readonly Spot[] = [

@@ -1,13 +1,13 @@
 /** One seat's turn at the board: what may be done, what is in hand, and what was chosen. */
 
 import type { Face, KingdominoView } from "../../api/schema";
+import type { Drag } from "../../table/drag";
+import type { Spot } from "../../table/squares";
+import { Whys } from "../../table/whys.svelte";
 import type { BoardProps } from "../face";
-import type { Drag } from "./drag";
 import { Ghost } from "./ghost.svelte";
 import { Placements } from "./placements";
 import { refusal } from "./sentences";
-import type { Spot } from "./squares";
-import { Whys } from "./whys.svelte";
 
 type Props = BoardProps<KingdominoView>;
 

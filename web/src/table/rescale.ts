@@ -1,6 +1,6 @@
 /** A land whose squares change their size grows into it instead of jumping. */
 
-import type { Region } from "./reach";
+import type { Region } from "./squares";
 
 const GROWTH_MS = 260;
 

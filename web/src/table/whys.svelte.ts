@@ -1,6 +1,6 @@
 /** Why a placement is illegal: asked once it stays in view for a moment, and remembered. */
 
-import type { Why } from "../../api/schema";
+import type { Why } from "../api/schema";
 
 const PAUSE_MS = 140;
 
