@@ -113,6 +113,8 @@ export interface GameFace<View = any> {
   sentences?(events: GameEvent[], names: string[], say: Say): string[];
   /** A turn in one line, a word or two for each event that is worth one. */
   inShort(events: GameEvent[], say: Say): string;
+  /** What to say of an action that nothing came of; else it stands as it is written. */
+  quiet?(action: string, say: Say): string;
   /** Whether a turn ends with this action, even if the same seat goes on. */
   endsTurn?(entry: LogEntry): boolean;
   /** Whether a round begins with a turn, where the game is played in rounds. */

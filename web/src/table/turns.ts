@@ -13,6 +13,9 @@ export interface TurnTaken {
 /** Whether a round begins with the turn at this place among all of them. */
 export type StartsRound = (turns: readonly TurnTaken[], index: number) => boolean;
 
+/** What another seat does behind its screen: that it did something is all that is told. */
+const isHidden = ({ action, events }: LogEntry) => action === null && events.length === 0;
+
 /** Ends with another seat's action, or where the game says that a turn is over. */
 export function turnsOf(
   entries: readonly LogEntry[],
@@ -21,6 +24,7 @@ export function turnsOf(
   const turns: TurnTaken[] = [];
   let over = true;
   for (const entry of entries) {
+    if (isHidden(entry)) continue;
     const current = turns.at(-1);
     if (!current || over || current.seat !== entry.seat) {
       turns.push({ seat: entry.seat, entries: [entry], first: entry.ply, last: entry.ply });

@@ -3,7 +3,10 @@ import type { LogEntry } from "../../src/api/schema";
 import { jumpKey, jumpsFrom } from "../../src/table/jumps";
 import { Course, endAfter, endBefore, roundsOf, turnsOf } from "../../src/table/turns";
 
-/** A log drawn as a word: each letter a ply of that seat, a dot where the game says a turn ends. */
+/**
+ * A log drawn as a word: each letter a ply of that seat, a capital one that others may not know, a
+ * dot where the game says a turn ends.
+ */
 function logOf(drawn: string): LogEntry[] {
   const entries: LogEntry[] = [];
   for (const letter of drawn) {
@@ -11,8 +14,8 @@ function logOf(drawn: string): LogEntry[] {
     else
       entries.push({
         ply: entries.length + 1,
-        seat: "abc".indexOf(letter),
-        action: letter,
+        seat: "abc".indexOf(letter.toLowerCase()),
+        action: letter === letter.toLowerCase() ? letter : null,
         events: [],
         timed_out: false,
       });
@@ -36,6 +39,14 @@ describe("turns", () => {
       [0, 7, 7],
     ]);
     expect(turns[0]?.entries.map(({ ply }) => ply)).toEqual([1, 2, 3]);
+  });
+
+  test("are interrupted by nothing that is done in secret", () => {
+    const turns = turnsOf(logOf("aBaCCaBbC"));
+    expect(turns.map(({ seat, entries }) => [seat, entries.map(({ ply }) => ply)])).toEqual([
+      [0, [1, 3, 6]],
+      [1, [8]],
+    ]);
   });
 
   test("of nobody are none", () => {

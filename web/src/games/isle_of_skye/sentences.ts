@@ -114,6 +114,13 @@ export function inShort(events: GameEvent[], say: Say): string {
   return words.filter((word) => word).join(", ");
 }
 
+/** "no road", "stay": what somebody let be. */
+export function quiet(action: string, say: Say): string {
+  const key = `web.quiet.${action.replace(" ", "_")}`;
+  const said = say(key);
+  return said === key ? action : said;
+}
+
 /** What brings a phase to its end, for a seat or for all of them. */
 const ENDS = ["castle_laid", "ready", "passed", "kept", "planned", "round_begun"];
 
