@@ -50,6 +50,7 @@ SAME = {
         "score.gold",
         "table.all_gold",
         "table.gold",
+        "web.with.broch.other",
     },
 }
 
