@@ -34,6 +34,14 @@ def say(state: IsleOfSkyeState, seat: Seat, *texts: str) -> Heard:
     return heard
 
 
+def plan(state: IsleOfSkyeState, seat: Seat, *squares: str, pace: str = "stroll") -> Heard:
+    """Seat marks these tiles and spares its other markers; whoever can hurry says whether to."""
+    own = state.journeys[seat]
+    marks = [f"mark {square}" for square in squares]
+    spares = ["spare"] * (own.markers - len(marks))
+    return say(state, seat, *([pace] if own.may_hurry else []), *marks, *spares)
+
+
 def refused(state: IsleOfSkyeState, seat: Seat, text: str) -> Refusal:
     before = state.copy()
     with pytest.raises(IllegalAction) as error:

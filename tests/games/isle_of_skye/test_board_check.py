@@ -15,7 +15,7 @@ from crownlands.games.isle_of_skye import ISLE_OF_SKYE, IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
 from crownlands.games.isle_of_skye.journeyman.board_check import Flaw, flaws
 from tests.games.isle_of_skye.laid import journey, laid, to_plan, travelling
-from tests.games.isle_of_skye.playing import offered, say
+from tests.games.isle_of_skye.playing import offered, plan, say
 
 Board = dict[str, Any]
 Change = Callable[[Board], object]
@@ -266,16 +266,17 @@ def test_a_match_is_played_by_its_board():
     assert flaws(text) == ()
     own = laid("b29@n1/2")
     state = to_plan(travelling(own, laid(), journeys=[journey(pawn="n1")], board=text))
-    say(state, 1, "set off")
-    say(state, 0, "mark n1", "set off")
+    plan(state, 1)
+    plan(state, 0, "n1")
     assert "warrior" in offered(state, 0)
     say(state, 0, "warrior")
     assert state.purses[0] == {"advance": 1, "sheep": 1}
 
     travels = [journey(warrior=14)]
     state = to_plan(travelling(own, laid(), journeys=travels, gold=[8, 0], board=text))
-    say(state, 1, "set off")
-    say(state, 0, "mark castle", "set off", "warrior")
+    plan(state, 1)
+    plan(state, 0, "castle")
+    say(state, 0, "warrior")
     assert state.purses[0]["advance"] == 4
 
 
@@ -284,8 +285,9 @@ def test_a_banner_of_the_last_space_stays_when_its_marker_goes_back():
     assert flaws(text) == ()
     travels = [journey(warrior=15)]
     state = to_plan(travelling(laid(), laid(), journeys=travels, gold=[8, 0], board=text))
-    say(state, 1, "set off")
-    say(state, 0, "mark castle", "set off", "warrior")
+    plan(state, 1)
+    plan(state, 0, "castle")
+    say(state, 0, "warrior")
     assert state.journeys[0].spaces == (14, 0, 0)
     assert state.purses[0]["banner"] == 6
 

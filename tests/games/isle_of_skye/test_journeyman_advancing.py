@@ -19,7 +19,7 @@ from tests.games.isle_of_skye.laid import (
     to_price,
     travelling,
 )
-from tests.games.isle_of_skye.playing import MOUNTAINS, offered, refused, say
+from tests.games.isle_of_skye.playing import MOUNTAINS, offered, plan, refused, say
 from tests.games.isle_of_skye.tracks import (
     ALONE,
     ANY_TRACK,
@@ -284,8 +284,8 @@ def test_the_same_on_the_back_of_the_board(track: str):
         others = [ALONE] * 4
         state = to_plan(travelling(CROSS, *others, journeys=[own], gold=[cost, 0, 0, 0, 0]))
         for seat in range(1, 5):
-            say(state, seat, "set off")
-        say(state, 0, "mark castle", "set off")
+            plan(state, seat)
+        plan(state, 0, "castle")
         (event,) = told(say(state, 0, track), Advanced)
         assert isinstance(event, Advanced)
         assert (event.space, event.gold) == (space, cost)

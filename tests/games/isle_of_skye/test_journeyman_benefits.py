@@ -18,7 +18,7 @@ from tests.games.isle_of_skye.laid import (
     to_plan,
     travelling,
 )
-from tests.games.isle_of_skye.playing import Heard, offered, say
+from tests.games.isle_of_skye.playing import Heard, offered, plan, say
 from tests.games.isle_of_skye.tracks import (
     ALONE,
     ANY_TRACK,
@@ -40,7 +40,7 @@ def round_ends(state: IsleOfSkyeState) -> Heard:
     to_plan(state)
     heard: Heard = []
     for seat in range(state.options.players):
-        heard += say(state, seat, "set off")
+        heard += plan(state, seat)
     return heard
 
 
@@ -87,7 +87,7 @@ def test_the_merchant_brings_income_and_movement(
         assert own.journey
         assert own.journey.movement == movement
         for seat in range(players):
-            say(state, seat, "set off")
+            plan(state, seat)
         assert state.round == 2
         assert state.gold == [5 + income, *[5] * (players - 1)]
 

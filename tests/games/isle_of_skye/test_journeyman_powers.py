@@ -18,7 +18,7 @@ from tests.games.isle_of_skye.laid import (
     to_price,
     travelling,
 )
-from tests.games.isle_of_skye.playing import offered, refused, say, seen
+from tests.games.isle_of_skye.playing import offered, plan, refused, say, seen
 
 ALONE = laid()
 DRAWN = ("b19 b22 b37", "b24 b05 b66")
@@ -47,10 +47,13 @@ def test_without_an_axe_the_income_is_three_gold_more(merchant: int, income: int
 
 def test_without_an_axe_all_three_tiles_may_have_prices():
     state = pricing()
-    assert offered(state, 0) == ["axe 1", "axe 2", "axe 3", "no axe"]
-    say(state, 0, "no axe")
-    assert offered(state, 0) == [f"1={gold}" for gold in range(1, 8)]
+    assert offered(state, 0) == ["axe 1", "axe 2", "axe 3", *(f"1={gold}" for gold in range(1, 8))]
+    assert refused(state, 0, "1=8").rule == "price_too_high"
+    assert refused(state, 0, "2=1") == Refusal("other_tile_first", {"tile": NUMBER["b19"]})
+    assert refused(state, 0, "pass").rule == "axe_first"
     say(state, 0, "1=2")
+    assert refused(state, 0, "axe 2") == Refusal("price_first", {"tile": NUMBER["b22"]})
+    assert offered(state, 0) == [f"2={gold}" for gold in range(1, 7)]
     assert refused(state, 0, "3=1") == Refusal("other_tile_first", {"tile": NUMBER["b22"]})
     say(state, 0, "2=3")
     assert refused(state, 0, "3=5").rule == "price_too_high"
@@ -62,7 +65,7 @@ def test_without_an_axe_all_three_tiles_may_have_prices():
 def test_who_prices_three_tiles_discards_none():
     state = pricing()
     bag = state.bag
-    say(state, 0, "no axe", "1=2", "2=3", "3=4")
+    say(state, 0, "1=2", "2=3", "3=4")
     heard = say(state, 1, "axe 1", "2=1", "3=1")
     own = tuple(NUMBER[name] for name in DRAWN[0].split())
     shown = [event for event, _ in heard if isinstance(event, PricesShown)]
@@ -86,21 +89,21 @@ def test_the_axe_may_still_be_used():
 def test_the_axe_stays_without_that_tile():
     state = pricing()
     assert offered(state, 1) == ["axe 1", "axe 2", "axe 3"]
-    assert refused(state, 1, "no axe") == Refusal("axe_stays")
+    assert refused(state, 1, "1=1") == Refusal("axe_stays")
 
 
 def test_three_prices_need_three_coins():
     state = pricing(gold=2)
     assert offered(state, 0) == ["axe 1", "axe 2", "axe 3"]
-    assert refused(state, 0, "no axe") == Refusal("three_prices", {"gold": 2})
-    say(pricing(gold=3), 0, "no axe", "1=1", "2=1", "3=1")
+    assert refused(state, 0, "1=1") == Refusal("three_prices", {"gold": 2})
+    say(pricing(gold=3), 0, "1=1", "2=1", "3=1")
 
 
 @pytest.mark.parametrize("watcher", [1, None])
 def test_nobody_sees_whether_the_axe_is_used(watcher: int | None):
     one, other = pricing(), pricing()
     before = seen(one, watcher)
-    say(one, 0, "no axe")
+    say(one, 0, "1=4")
     say(other, 0, "axe 1")
     assert seen(one, watcher) == seen(other, watcher) == before
 
@@ -109,7 +112,7 @@ def test_somebody_else_may_buy_any_of_the_three():
     state = pricing()
     state.first = 1
     to_price(state, *DRAWN)
-    say(state, 0, "no axe", "1=2", "2=3", "3=4")
+    say(state, 0, "1=2", "2=3", "3=4")
     say(state, 1, "axe 1", "2=1", "3=1")
     assert offered(state, 1) == ["pass", "buy 1.1", "buy 1.2", "buy 1.3"]
 
@@ -261,7 +264,7 @@ def test_five_tiles_can_be_laid_with_all_three_powers():
     own = with_powers("no_axe", "bank_pays", "two_purchases")
     state = travelling(ALONE, ALONE, journeys=[own], gold=[9, 9])
     to_price(state, "b19 b25 b29", "b30 b36 b05")
-    say(state, 0, "no axe", "1=1", "2=1", "3=1")
+    say(state, 0, "1=1", "2=1", "3=1")
     say(state, 1, "axe 3", "1=4", "2=4")
     say(state, 0, "buy 2.1")
     say(state, 1, "stay", "pass")
@@ -276,8 +279,8 @@ def test_five_tiles_can_be_laid_with_all_three_powers():
 def test_a_power_won_in_phase_5_raises_the_next_income():
     own = journey(warrior=12)
     state = to_plan(travelling(ALONE, ALONE, journeys=[own], gold=[8, 0]))
-    say(state, 0, "mark castle", "set off")
-    say(state, 1, "set off")
+    plan(state, 0, "castle")
+    plan(state, 1)
     say(state, 0, "warrior")
     assert state.round == 2
     assert state.gold == [5 + 3, 5]

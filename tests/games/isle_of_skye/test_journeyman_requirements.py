@@ -10,7 +10,7 @@ from crownlands.games.isle_of_skye.field import square_name
 from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import at, journey, laid, to_plan, travelling
-from tests.games.isle_of_skye.playing import offered, say
+from tests.games.isle_of_skye.playing import offered, plan
 
 ALONE = laid()
 #: by what is asked: a track, and the space before the one that asks it
@@ -38,8 +38,8 @@ def met_by(asks: str, own: Territory) -> set[str]:
         travels = journey(pawn=square, **at(track, before))
         fee = FEES.get((track, before), 0)
         state = to_plan(travelling(own, ALONE, journeys=[travels], gold=[fee, 0]))
-        say(state, 1, "set off")
-        say(state, 0, f"mark {square}", "set off")
+        plan(state, 1)
+        plan(state, 0, square)
         if state.view(None).asks == "advance" and track in offered(state, 0):
             found.add(square)
     return found

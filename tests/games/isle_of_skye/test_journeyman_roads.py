@@ -11,7 +11,7 @@ from crownlands.games.isle_of_skye.journeyman.events import RoadLaid
 from crownlands.games.isle_of_skye.phases.income import income
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import journey, laid, to_buy, to_plan, travelling, with_road
-from tests.games.isle_of_skye.playing import offered, refused, say
+from tests.games.isle_of_skye.playing import offered, plan, refused, say
 
 ALONE = laid()
 #: two barrels and no road
@@ -44,8 +44,8 @@ def test_two_barrels_without_a_road_bring_two_gold_once_they_are_linked():
     state = planning(BARRELS)
     say(state, 0, "road n1 south")
     assert earned(state.territories[0]) == 5 + 2
-    say(state, 0, "set off")
-    say(state, 1, "set off")
+    plan(state, 0)
+    plan(state, 1)
     assert state.gold == [7, 5]
 
 
@@ -155,8 +155,8 @@ def unlocked(own: Territory, bonus: str) -> IsleOfSkyeState:
     space = {"one_road": 1, "two_roads": 4}[bonus]
     travels = journey(herald=space)
     state = to_plan(travelling(own, ALONE, journeys=[travels], gold=[3, 0]))
-    say(state, 1, "set off")
-    say(state, 0, "mark castle", "set off")
+    plan(state, 1)
+    plan(state, 0, "castle")
     return state
 
 
@@ -201,16 +201,17 @@ def test_roads_that_come_in_phase_4_are_laid_in_phase_5():
         state.apply(seat, state.legal(seat)[0])
     assert "road n1 south" in offered(state, 0)
     # Who does not lay it then is not asked again before points are counted.
-    say(state, 0, "set off")
-    say(state, 1, "set off")
+    plan(state, 0)
+    plan(state, 1)
     assert state.round == 2
 
 
 def test_a_road_shortens_the_journey_that_is_planned_next():
     own = laid("b48@n1/0 b69@n2/0")
     state = planning(own, roads=1)
-    say(state, 0, "road n1 south", "mark n1", "set off")
-    say(state, 1, "set off")
+    say(state, 0, "road n1 south")
+    plan(state, 0, "n1")
+    plan(state, 1)
     assert square_named("n1") == state.journeys[0].pawn
     assert state.territories[0].tokens == (square_named("n1") * 4 + SOUTH,)
 

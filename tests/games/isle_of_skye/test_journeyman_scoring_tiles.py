@@ -11,7 +11,7 @@ from crownlands.games.isle_of_skye.journeyman.journey import Journey
 from crownlands.games.isle_of_skye.rulebook import rulebook
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import journey, laid, to_plan, travelling
-from tests.games.isle_of_skye.playing import say
+from tests.games.isle_of_skye.playing import plan, say
 
 ALONE = laid()
 #: nothing lies on e1
@@ -66,8 +66,8 @@ def test_the_journeyman_scores_where_it_ended():
     state = travelling(laid("b19@n1/0 b25@n2/0"), ALONE)
     state.scoring = ("farthest", "squares", "columns", "sheep")
     to_plan(state)
-    say(state, 1, "set off")
-    heard = say(state, 0, "mark n2", "set off")
+    plan(state, 1)
+    heard = plan(state, 0, "n2")
     while state.view(None).asks == "advance":
         heard = say(state, 0, "stay")
     assert (Scored("A", "farthest", (4, 0)), None) in heard

@@ -21,7 +21,7 @@ from tests.games.isle_of_skye.laid import (
     to_plan,
     travelling,
 )
-from tests.games.isle_of_skye.playing import offered, refused, say
+from tests.games.isle_of_skye.playing import offered, plan, refused, say
 from tests.games.isle_of_skye.tracks import (
     ALONE,
     CROSS,
@@ -96,8 +96,8 @@ def test_three_markers_score_the_end_three_times():
     own = laid("b19@n1/0 b25@n2/0")
     travels = journey(merchant=11, pawn="n1", markers=3)
     state = to_plan(travelling(own, ALONE, journeys=[travels]))
-    say(state, 1, "set off")
-    say(state, 0, "mark n1", "mark castle", "mark n2", "set off")
+    plan(state, 1)
+    plan(state, 0, "n1", "castle", "n2")
     moved: list[tuple[int, int, int]] = []
     for square in ("n1", "castle", "n2"):
         # The last one is gone to without being asked.
@@ -166,8 +166,8 @@ def test_a_bonus_tile_is_unlocked_once():
     own = journey(merchant=10, kept=("bank_pays",))
     state = to_plan(travelling(CROSS, *[ALONE] * 4, journeys=[own]))
     for seat in range(1, 5):
-        say(state, seat, "set off")
-    say(state, 0, "mark castle", "set off")
+        plan(state, seat)
+    plan(state, 0, "castle")
     heard = say(state, 0, "merchant")
     assert told(heard, Advanced) == [Advanced(0, "merchant", 9, 0, 3)]
     assert told(heard, Unlocked) == told(heard, BonusWorked) == []

@@ -31,7 +31,7 @@ from tests.games.isle_of_skye.laid import (
     travelling,
     with_road,
 )
-from tests.games.isle_of_skye.playing import Heard, offered, refused, say, seen
+from tests.games.isle_of_skye.playing import Heard, offered, plan, refused, say, seen
 
 ALONE = laid()
 #: The rulebook's own example: n1 has two curves, one from the castle to a dead end in the east,
@@ -60,18 +60,18 @@ def costs(own: Territory, pawn: str = "castle") -> dict[str, int]:
     found: dict[str, int] = {}
     for square in map(square_name, own.laid):
         state = planning(own, journey(merchant=11, pawn=pawn, kept=("extra_movement",)))
-        say(state, 0, "hurry", f"mark {square}", "set off")
-        (walked,) = told(say(state, 1, "set off"), Walked)
+        plan(state, 0, square, pace="hurry")
+        (walked,) = told(plan(state, 1), Walked)
         assert isinstance(walked, Walked)
         found[square] = walked.cost
     return found
 
 
-def set_off(own: Territory, plan: Iterable[str], *journeys: Journey) -> IsleOfSkyeState:
-    """All plans are made, seat 1 has none."""
+def planned(own: Territory, squares: Iterable[str], *journeys: Journey) -> IsleOfSkyeState:
+    """All plans are made, seat 1 goes nowhere."""
     state = planning(own, *journeys)
-    say(state, 1, "set off")
-    say(state, 0, *(f"mark {square}" for square in plan), "set off")
+    plan(state, 1)
+    plan(state, 0, *squares)
     return state
 
 
@@ -126,22 +126,34 @@ def test_the_merchant_says_how_far(merchant: int, reach: int):
 
 def test_there_are_two_markers():
     state = planning(LINE)
-    say(state, 0, "mark n1", "mark n2")
-    assert offered(state, 0) == ["set off"]
-    assert refused(state, 0, "mark castle") == Refusal("no_marker_left", {"count": 2})
+    say(state, 0, "mark n1")
+    assert 0 in state.actors()
+    say(state, 0, "mark n2")
+    assert state.actors() == (1,)
 
 
 def test_a_third_marker_can_be_laid_too():
     state = planning(LINE, journey(markers=3))
-    say(state, 0, "mark n1", "mark n2", "mark castle")
-    assert refused(state, 0, "mark s1") == Refusal("no_marker_left", {"count": 3})
+    say(state, 0, "mark n1", "mark n2")
+    assert 0 in state.actors()
+    say(state, 0, "mark castle")
+    assert state.actors() == (1,)
+
+
+def test_after_a_spared_marker_all_others_are_spared():
+    state = planning(LINE, journey(markers=3))
+    say(state, 0, "mark n1", "spare")
+    assert offered(state, 0) == ["spare"]
+    assert refused(state, 0, "mark n2") == Refusal("spared_already")
+    say(state, 0, "spare")
+    assert state.actors() == (1,)
 
 
 def test_fewer_markers_may_be_laid():
-    assert offered(planning(LINE), 0)[0] == "set off"
-    one = set_off(LINE, ["s1"])
+    assert offered(planning(LINE), 0)[0] == "spare"
+    one = planned(LINE, ["s1"])
     assert square_name(one.journeys[0].pawn) == "s1"
-    none = set_off(LINE, [], journey(pawn="n2"))
+    none = planned(LINE, [], journey(pawn="n2"))
     assert square_name(none.journeys[0].pawn) == "n2"
     assert none.round == 2
 
@@ -161,7 +173,7 @@ def test_markers_lie_on_own_tiles():
 
 
 def test_the_tile_of_the_journeyman_may_be_marked():
-    state = set_off(LINE, ["n1"], journey(pawn="n1"))
+    state = planned(LINE, ["n1"], journey(pawn="n1"))
     assert square_name(state.journeys[0].pawn) == "n1"
 
 
@@ -175,7 +187,7 @@ def test_all_markers_must_be_reached_in_some_order():
 
 def test_it_does_not_matter_in_which_order_tiles_are_marked():
     plans = [("n2", "s1"), ("s1", "n2")]
-    one, other = (set_off(LINE, plan) for plan in plans)
+    one, other = (planned(LINE, squares) for squares in plans)
     assert one == other
 
 
@@ -194,16 +206,27 @@ def test_three_markers_within_the_points():
 
 def test_more_movement_adds_four_points():
     state = planning(PATHLESS, journey(pawn="s2", kept=("extra_movement",)))
-    assert "hurry" in offered(state, 0)
+    assert offered(state, 0) == ["stroll", "hurry"]
     say(state, 0, "hurry")
     assert markable(state) == {"s2", "s1", "castle", "n1", "n2"}
-    assert refused(state, 0, "hurry") == Refusal("hurried_already")
+    for text in ("hurry", "stroll"):
+        assert refused(state, 0, text) == Refusal("hurried_already")
+
+
+def test_more_movement_is_decided_before_any_marker():
+    state = planning(PATHLESS, journey(pawn="s2", kept=("extra_movement",)))
+    for text in ("mark s1", "spare"):
+        assert refused(state, 0, text) == Refusal("hurry_first")
+    say(state, 0, "stroll")
+    assert markable(state) == {"s2", "s1", "castle"}
+    for text in ("hurry", "stroll"):
+        assert refused(state, 0, text) == Refusal("hurried_already")
 
 
 def test_more_movement_is_used_once():
     state = planning(PATHLESS, journey(pawn="s2", kept=("extra_movement",)))
-    say(state, 0, "hurry", "mark n2", "set off")
-    say(state, 1, "set off")
+    plan(state, 0, "n2", pace="hurry")
+    plan(state, 1)
     assert state.journeys[0].kept == ()
     to_plan(state)
     assert refused(state, 0, "hurry") == Refusal("no_extra_movement")
@@ -212,15 +235,15 @@ def test_more_movement_is_used_once():
 
 def test_more_movement_can_wait():
     state = planning(LINE, journey(kept=("extra_movement",)))
-    say(state, 0, "mark n1", "set off")
-    say(state, 1, "set off")
+    plan(state, 0, "n1")
+    plan(state, 1)
     assert state.journeys[0].kept == ("extra_movement",)
     to_plan(state)
     assert "hurry" in offered(state, 0)
 
 
 def test_points_that_are_left_are_lost():
-    state = set_off(LINE, ["n1"])
+    state = planned(LINE, ["n1"])
     to_plan(state)
     own = state.view(0).seats[0].journey
     assert own
@@ -229,8 +252,9 @@ def test_points_that_are_left_are_lost():
 
 def test_who_has_no_such_tile_cannot_hurry():
     state = planning(LINE)
-    assert "hurry" not in offered(state, 0)
-    assert refused(state, 0, "hurry") == Refusal("no_extra_movement")
+    for text in ("hurry", "stroll"):
+        assert text not in offered(state, 0)
+        assert refused(state, 0, text) == Refusal("no_extra_movement")
 
 
 # Secrecy
@@ -239,7 +263,7 @@ def test_who_has_no_such_tile_cannot_hurry():
 def test_all_plan_at_the_same_time():
     state = to_plan(travelling(LINE, LINE, LINE))
     assert state.actors() == (0, 1, 2)
-    say(state, 1, "mark n1", "set off")
+    plan(state, 1, "n1")
     assert state.actors() == (0, 2)
     assert refused(state, 1, "mark n2").rule == "not_your_turn"
     say(state, 2, "mark n1")
@@ -256,10 +280,11 @@ def test_nobody_sees_a_plan_before_all_are_made(watcher: Seat | None):
         return seen(state, watcher)
 
     nothing = with_plan()
-    assert with_plan("mark n1") == with_plan("mark s1", "mark s2") == nothing
+    assert with_plan("stroll", "mark n1") == with_plan("stroll", "spare") == nothing
     assert with_plan("hurry") == with_plan("hurry", "mark n2") == nothing
-    ready = with_plan("set off")
-    assert with_plan("mark n1", "set off") == with_plan("hurry", "mark s2", "set off") == ready
+    ready = with_plan("stroll", "spare", "spare")
+    assert with_plan("stroll", "mark n1", "mark n2") == ready
+    assert with_plan("hurry", "mark s2", "spare") == ready
 
 
 def test_a_seat_sees_its_own_plan():
@@ -274,7 +299,7 @@ def test_a_seat_sees_its_own_plan():
 
 def test_only_the_seat_itself_hears_of_its_markers():
     state = planning(LINE)
-    assert say(state, 0, "mark n1", "mark n2", "set off") == [
+    assert plan(state, 0, "n1", "n2") == [
         (Marked("n1"), 0),
         (Marked("n2"), 0),
         (Planned(0), None),
@@ -283,9 +308,9 @@ def test_only_the_seat_itself_hears_of_its_markers():
 
 def test_when_all_plans_are_made_all_are_shown_in_turn_order():
     state = to_plan(travelling(LINE, LINE, LINE, first=1))
-    say(state, 0, "mark n1", "set off")
-    say(state, 2, "set off")
-    heard = say(state, 1, "mark s1", "mark n2", "set off")
+    plan(state, 0, "n1")
+    plan(state, 2)
+    heard = plan(state, 1, "s1", "n2")
     shown = [(event, only) for event, only in heard if isinstance(event, PlanShown)]
     assert [(event.seat, set(event.squares), only) for event, only in shown] == [
         (1, {"s1", "n2"}, None),
@@ -297,11 +322,11 @@ def test_when_all_plans_are_made_all_are_shown_in_turn_order():
 def test_who_imagines_the_others_plans_keeps_to_the_rules():
     for seed in range(20):
         state = to_plan(travelling(LINE, LINE))
-        say(state, 0, "mark n1", "mark n2", "set off")
+        plan(state, 0, "n1", "n2")
         twin = state.determinized(1, Generator(seed))
-        plan = twin.journeys[0].plan
-        assert len(set(plan)) == len(plan) <= 2
-        say(twin, 1, "set off")
+        imagined = twin.journeys[0].plan
+        assert len(set(imagined)) == len(imagined) <= 2
+        plan(twin, 1)
 
 
 # On the way
@@ -310,7 +335,7 @@ def test_who_imagines_the_others_plans_keeps_to_the_rules():
 def test_journeys_are_made_in_turn_order():
     state = to_plan(travelling(LINE, LINE, LINE, first=1))
     for seat in range(3):
-        say(state, seat, "mark n1", "mark n2", "set off")
+        plan(state, seat, "n1", "n2")
     walkers: list[Seat] = []
     while state.view(None).asks in ("walk", "advance"):
         (seat,) = state.actors()
@@ -322,20 +347,20 @@ def test_journeys_are_made_in_turn_order():
 
 
 def test_markers_are_collected_in_any_order_that_leaves_none_behind():
-    both = set_off(LINE, ["n1", "n2"])
+    both = planned(LINE, ["n1", "n2"])
     assert set(offered(both, 0)) == {"walk n1", "walk n2"}
     assert refused(both, 0, "walk s1") == Refusal("not_planned", {"square": "s1"})
     assert refused(both, 0, "stay").rule == "walk_first"
 
     # After n1e1 there would be 1 point left, and n1 costs 2.
-    state = set_off(CURVES, ["n1", "n1e1"])
+    state = planned(CURVES, ["n1", "n1e1"])
     assert offered(state, 0) == ["walk n1"]
     assert refused(state, 0, "walk n1e1") == Refusal("not_in_this_order", {"square": "n1e1"})
 
 
 @pytest.mark.parametrize(("order", "total"), [(("n1", "n2"), 2), (("n2", "n1"), 3)])
 def test_the_pawn_ends_on_the_last_marker(order: tuple[str, str], total: int):
-    state = set_off(LINE, ["n1", "n2"])
+    state = planned(LINE, ["n1", "n2"])
     heard = say(state, 0, f"walk {order[0]}")
     while state.view(None).asks == "advance":
         heard += say(state, 0, "stay")
@@ -347,7 +372,7 @@ def test_the_pawn_ends_on_the_last_marker(order: tuple[str, str], total: int):
 
 
 def test_the_marker_under_the_journeyman_may_be_collected_later():
-    state = set_off(LINE, ["castle", "n1"])
+    state = planned(LINE, ["castle", "n1"])
     assert set(offered(state, 0)) == {"walk castle", "walk n1"}
     say(state, 0, "walk n1")
     while state.view(None).asks == "advance":
@@ -357,7 +382,7 @@ def test_the_marker_under_the_journeyman_may_be_collected_later():
 
 def test_a_tile_may_be_crossed_several_times():
     # From n1e1 over n1 to n2 and back over n1 to the castle: 2 + 1 + 1 + 1.
-    state = set_off(CURVES, ["n2", "castle"], journey(pawn="n1e1", merchant=2))
+    state = planned(CURVES, ["n2", "castle"], journey(pawn="n1e1", merchant=2))
     say(state, 0, "walk n2")
     while state.view(None).asks == "advance":
         say(state, 0, "stay")
@@ -365,7 +390,7 @@ def test_a_tile_may_be_crossed_several_times():
 
 
 def test_a_marker_may_be_laid_just_to_stand_there():
-    state = set_off(LINE, ["n2"])
+    state = planned(LINE, ["n2"])
     while state.view(None).asks == "advance":
         say(state, 0, "stay")
     assert square_name(state.journeys[0].pawn) == "n2"
@@ -377,8 +402,9 @@ def test_after_each_marker_comes_its_advance():
     travels = journey()
     state = travelling(LINE, ALONE, journeys=[travels], gold=[1, 0])
     to_plan(state)
-    say(state, 1, "set off")
-    say(state, 0, "mark n1", "mark castle", "set off", "walk n1")
+    plan(state, 1)
+    plan(state, 0, "n1", "castle")
+    say(state, 0, "walk n1")
     assert offered(state, 0) == ["warrior", "stay"]
     heard = say(state, 0, "warrior")
     assert told(heard, Walked) == [Walked(0, "castle", 1)]
@@ -387,7 +413,7 @@ def test_after_each_marker_comes_its_advance():
 
 
 def test_the_next_journey_begins_where_the_last_one_ended():
-    state = set_off(LINE, ["s2"])
+    state = planned(LINE, ["s2"])
     while state.view(None).asks == "advance":
         say(state, 0, "stay")
     to_plan(state)
@@ -454,8 +480,8 @@ def test_what_can_be_planned_is_what_can_be_walked_in_some_order(seed: int):
         if free:
             marked.append(rng.choice(sorted(free)))
             say(state, 0, f"mark {square_name(square_at(*marked[-1]))}")
-    say(state, 0, "set off")
-    say(state, 1, "set off")
+    say(state, 0, *["spare"] * (3 - len(marked)))
+    plan(state, 1)
     if len(marked) > 1:
         # Whoever goes on may take any order that leaves nothing behind.
         firsts = {

@@ -16,7 +16,7 @@ from tests.games.isle_of_skye.laid import (
     to_plan,
     travelling,
 )
-from tests.games.isle_of_skye.playing import Heard, say
+from tests.games.isle_of_skye.playing import Heard, plan, say
 
 TRACKS = ("warrior", "merchant", "herald")
 ALONE = laid()
@@ -64,8 +64,8 @@ def collected(
     """The journeyman of seat 0 collects a marker where it stands, and maybe plans more."""
     travels = journey(pawn=square, **fields)
     state = to_plan(travelling(own, ALONE, journeys=[travels], gold=[gold, 0]))
-    say(state, 1, "set off")
-    say(state, 0, f"mark {square}", *(f"mark {each}" for each in markers), "set off")
+    plan(state, 1)
+    plan(state, 0, square, *markers)
     if markers:
         say(state, 0, f"walk {square}")
     return state

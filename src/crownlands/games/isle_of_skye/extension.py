@@ -32,12 +32,8 @@ class Extension:
         """What a seat gets in phase 1 beside castle and barrels."""
         return 0
 
-    def instead_of_axe(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
-        """What a seat may do instead of putting the axe on a tile."""
-        return ()
-
-    def refuses_axe(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
-        """Why something else than the axe is refused before it is put on a tile."""
+    def needs_axe(self, state: IsleOfSkyeState, seat: Seat) -> Refusal | None:
+        """Why a seat may price no tile before the axe is on one; None, and it may price all."""
         return Refusal("axe_first")
 
     def means(self, state: IsleOfSkyeState, seat: Seat) -> int:

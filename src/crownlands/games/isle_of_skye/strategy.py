@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from crownlands.engine.contract import Action, Seat, Strategy
 from crownlands.engine.generator import Generator
-from crownlands.games.isle_of_skye.actions import Axe, Buy, Found, Lay, Price
+from crownlands.games.isle_of_skye.actions import DRAWN, Axe, Buy, Found, Lay, Price
 from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
 from crownlands.games.isle_of_skye.judgement.prices import Market
-from crownlands.games.isle_of_skye.phases.pricing import Pricing, most, next_slot
+from crownlands.games.isle_of_skye.phases.pricing import Pricing, next_slot
 from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
 #: how many places a tile is tried on in a playout, and how many to guess what it is worth
@@ -41,6 +41,8 @@ class IsleOfSkyeStrategy(Strategy):
             tile = state.offers[seat][first.slot]
             offers = market.offers(tile)
             return [market.priced(tile, a.gold, offers) for a in actions if isinstance(a, Price)]
+        if isinstance(first, Axe):
+            return _of_axe(market, state.offers[seat], actions)
         return [self._weight(state, seat, action, appraisal, market) for action in actions]
 
     def _weight(
@@ -52,8 +54,6 @@ class IsleOfSkyeStrategy(Strategy):
         market: Market,
     ) -> float:
         match action:
-            case Axe(slot):
-                return -market.thrown_away(state.offers[seat][slot])
             case Buy(seller, slot):
                 tile, price = state.offers[seller][slot], state.prices[seller][slot]
                 free = state.rulebook.extension.means(state, seat) > state.gold[seat]
@@ -73,10 +73,12 @@ class IsleOfSkyeStrategy(Strategy):
         if isinstance(first, Price):
             slot = next_slot(state.axes[seat], state.prices[seat])
             assert slot is not None
-            asked = int(_ASKED * _glance(state, seat, state.offers[seat][slot], rng))
-            return actions[min(asked + 1, most(state, seat)) - 1]
+            return _asked(actions, _glance(state, seat, state.offers[seat][slot], rng))
         if isinstance(first, Axe):
             worths = [_glance(state, seat, tile, rng) for tile in state.offers[seat]]
+            prices = actions[DRAWN:]
+            if prices and min(worths) > 0:
+                return _asked(prices, worths[0])
             return actions[worths.index(min(worths))]
         if isinstance(first, Found):
             return rng.choice(actions)
@@ -113,6 +115,22 @@ class IsleOfSkyeStrategy(Strategy):
             if (gain := _glance(state, seat, tile, rng) - price) > worth:
                 best, worth = buy, gain
         return best
+
+
+def _of_axe(market: Market, tiles: Sequence[int], actions: Sequence[Action]) -> list[float]:
+    """What is lost with the tile under the axe; without an axe, what a price falls short of."""
+    lost = [market.thrown_away(tile) for tile in tiles]
+    offers = market.offers(tiles[0])
+    return [
+        market.priced(tiles[0], a.gold, offers) - lost[0] if isinstance(a, Price) else -lost[a.slot]
+        for a in actions
+        if isinstance(a, Axe | Price)
+    ]
+
+
+def _asked(prices: Sequence[Action], worth: int) -> Action:
+    """Of all prices from 1 on the one to ask for a tile that is worth so much."""
+    return prices[min(int(_ASKED * worth), len(prices) - 1)]
 
 
 def _glance(state: IsleOfSkyeState, seat: Seat, tile: int, rng: Generator) -> int:

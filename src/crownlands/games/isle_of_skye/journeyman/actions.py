@@ -8,12 +8,6 @@ from crownlands.engine.contract import Action
 from crownlands.games.isle_of_skye.field import EAST, SOUTH, SQUARES
 
 
-class PutAxeAway(Action, frozen=True, tag="no_axe"):
-    """Discard none of the tiles that were drawn: all three get a price."""
-
-    secret: ClassVar[bool] = True
-
-
 class Advance(Action, frozen=True, tag="advance"):
     """Move the marker of a track to its next space."""
 
@@ -24,6 +18,18 @@ class Stay(Action, frozen=True, tag="stay"):
     """Advance on no track."""
 
 
+class Hurry(Action, frozen=True, tag="hurry"):
+    """Use the bonus tile for more movement."""
+
+    secret: ClassVar[bool] = True
+
+
+class Stroll(Action, frozen=True, tag="stroll"):
+    """Keep the bonus tile for more movement."""
+
+    secret: ClassVar[bool] = True
+
+
 class Mark(Action, frozen=True, tag="mark"):
     """Plan to visit a tile."""
 
@@ -31,14 +37,8 @@ class Mark(Action, frozen=True, tag="mark"):
     square: int
 
 
-class Hurry(Action, frozen=True, tag="hurry"):
-    """Use the bonus tile for more movement."""
-
-    secret: ClassVar[bool] = True
-
-
-class SetOff(Action, frozen=True, tag="set_off"):
-    """The plan is made."""
+class Spare(Action, frozen=True, tag="spare"):
+    """Do not use a marker, nor any of those that are left."""
 
     secret: ClassVar[bool] = True
 
@@ -64,11 +64,11 @@ class NoRoad(Action, frozen=True, tag="no_road"):
 TRACKS = ("warrior", "merchant", "herald")
 WARRIOR, MERCHANT, HERALD = range(3)
 
-PUT_AXE_AWAY = PutAxeAway()
 ADVANCES = tuple(Advance(track) for track in range(len(TRACKS)))
 STAY = Stay()
 HURRY = Hurry()
-SET_OFF = SetOff()
+STROLL = Stroll()
+SPARE = Spare()
 NO_ROAD = NoRoad()
 MARKS = {square: Mark(square) for square in SQUARES}
 WALKS = {square: Walk(square) for square in SQUARES}

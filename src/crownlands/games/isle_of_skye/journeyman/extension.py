@@ -9,11 +9,7 @@ from crownlands.engine.contract import Action, Listener, Refusal, Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye.actions import ALL_GOLD, DRAWN
 from crownlands.games.isle_of_skye.extension import Extension
-from crownlands.games.isle_of_skye.journeyman.actions import (
-    MERCHANT,
-    PUT_AXE_AWAY,
-    PutAxeAway,
-)
+from crownlands.games.isle_of_skye.journeyman.actions import MERCHANT
 from crownlands.games.isle_of_skye.journeyman.advancing import ForSale, ForTraveller
 from crownlands.games.isle_of_skye.journeyman.banners import Banners
 from crownlands.games.isle_of_skye.journeyman.board import Side
@@ -52,9 +48,10 @@ class SecondPurchases(Step, frozen=True, tag="second_purchases"):
 
 
 class Travelling(Extension):
-    #: three prices, two purchases, five tiles; six markers moved for tiles, three for steps and one
-    #: for a bonus; three steps planned and two chosen; roads, and the ends of all that
-    decisions = 35
+    #: axe and prices for three tiles, two purchases, five tiles laid; three roads, and to lay no
+    #: more; whether to hurry, three markers to plan, two to choose from on the way; six steps on
+    #: tracks for tiles, three for markers, one for a bonus
+    decisions = 30
 
     def __init__(self, side: Side) -> None:
         self.side = side
@@ -70,12 +67,7 @@ class Travelling(Extension):
         banner = state.side.merchant.banner("income", journey.farthest[MERCHANT])
         return banner + (INCOME_WITHOUT_AXE if NO_AXE in journey.kept else 0)
 
-    def instead_of_axe(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
-        return () if self.refuses_axe(state, seat, PUT_AXE_AWAY) else (PUT_AXE_AWAY,)
-
-    def refuses_axe(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
-        if not isinstance(action, PutAxeAway):
-            return super().refuses_axe(state, seat, action)
+    def needs_axe(self, state: IsleOfSkyeState, seat: Seat) -> Refusal | None:
         if NO_AXE not in state.journeys[seat].kept:
             return Refusal("axe_stays")
         if state.gold[seat] < DRAWN:

@@ -6,6 +6,7 @@ import msgspec
 
 from crownlands.games.isle_of_skye.field import HOME
 from crownlands.games.isle_of_skye.journeyman.actions import TRACKS
+from crownlands.games.isle_of_skye.journeyman.bonuses import EXTRA_MOVEMENT
 
 MARKERS_AT_FIRST = 2
 
@@ -29,11 +30,23 @@ class Journey(msgspec.Struct, frozen=True, kw_only=True):
     fresh_roads: bool = False
     #: where the journeyman stands
     pawn: int = HOME
-    #: the tiles that are to be visited, and whether more movement is used for it
+    #: whether more movement is used for the plan; None as long as that is not decided
+    hurried: bool | None = None
+    #: the tiles that are to be visited, and how many markers stay unused
     plan: tuple[int, ...] = ()
-    hurried: bool = False
+    spared: int = 0
     #: movement that is left while it walks
     movement: int = 0
+
+    @property
+    def is_planning(self) -> bool:
+        """Whether anything of a plan has been decided."""
+        return bool(self.plan or self.spared) or self.hurried is not None
+
+    @property
+    def may_hurry(self) -> bool:
+        """Whether it is still to be decided if more movement is used."""
+        return self.hurried is None and EXTRA_MOVEMENT in self.kept
 
     def changed(self, **fields: object) -> Journey:
         return msgspec.structs.replace(self, **fields)

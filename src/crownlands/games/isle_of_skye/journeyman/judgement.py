@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import nlargest
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Action, Seat
@@ -11,7 +12,6 @@ from crownlands.games.isle_of_skye.journeyman.actions import (
     Advance,
     Hurry,
     Mark,
-    PutAxeAway,
     Road,
     Walk,
 )
@@ -20,7 +20,9 @@ from crownlands.games.isle_of_skye.journeyman.advancing import (
     ForMarker,
     points_for,
 )
-from crownlands.games.isle_of_skye.journeyman.bonuses import LEVELS
+from crownlands.games.isle_of_skye.journeyman.bonuses import LEVELS, MOVEMENT
+from crownlands.games.isle_of_skye.journeyman.planning import movement
+from crownlands.games.isle_of_skye.journeyman.travel import distances
 from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
 
 if TYPE_CHECKING:
@@ -42,6 +44,10 @@ _BONUSES = {
 }
 #: a marker that brings nothing is worth less than none, unless the way is paid for
 _IDLE = -0.05
+#: a step away from the castle, where that is paid for
+_FAR = 0.3
+#: what more movement is worth in each round that is left
+_HURRY_LATER = 0.3
 
 
 def worth_of_space(
@@ -89,16 +95,33 @@ def _worth_of_visit(state: IsleOfSkyeState, seat: Seat, square: int, appraisal: 
     return best
 
 
+def _worth_of_mark(state: IsleOfSkyeState, seat: Seat, square: int, appraisal: Appraisal) -> float:
+    """What it is worth to go to a tile, and to stand there."""
+    far = _FAR * distance(square, HOME) if "farthest" in state.scoring else 0.0
+    return _worth_of_visit(state, seat, square, appraisal) + far
+
+
+def _worth_of_hurry(state: IsleOfSkyeState, seat: Seat, appraisal: Appraisal) -> float:
+    """How much more the best tiles are worth if those are among them that are too far else."""
+    journey, near = state.journeys[seat], movement(state, seat)
+    reach = distances(state.territories[seat], journey.pawn, near + MOVEMENT)
+    worths = {square: _worth_of_mark(state, seat, square, appraisal) for square in reach}
+
+    def best(most: int) -> float:
+        within = (worths[square] for square, cost in reach.items() if cost <= most)
+        return sum(nlargest(journey.markers, within))
+
+    return best(near + MOVEMENT) - best(near)
+
+
 def weigh(state: IsleOfSkyeState, seat: Seat, action: Action, appraisal: Appraisal) -> float:
     match action:
         case Advance(track):
             return _worth_of_advance(state, seat, track, appraisal)
         case Mark(square):
-            worth = _worth_of_visit(state, seat, square, appraisal)
-            far = 0.3 * distance(square, HOME) if "farthest" in state.scoring else 0.0
-            return worth + far if worth + far > 0 else _IDLE
+            return _worth_of_mark(state, seat, square, appraisal) or _IDLE
         case Hurry():
-            return 0.3 if appraisal.rounds_left < 2 else _IDLE
+            return _worth_of_hurry(state, seat, appraisal) - _HURRY_LATER * appraisal.rounds_left
         case Walk(square):
             return _worth_of_visit(state, seat, square, appraisal)
         case Road(square, edge):
@@ -108,7 +131,5 @@ def weigh(state: IsleOfSkyeState, seat: Seat, action: Action, appraisal: Apprais
             useful = square * 4 + edge not in territory.roads
             near = 1 if state.journeys[seat].pawn in (square, square + STEPS[edge]) else 0
             return gain + (0.1 * near if useful else _IDLE)
-        case PutAxeAway():
-            return 1.0
         case _:
             return 0.0

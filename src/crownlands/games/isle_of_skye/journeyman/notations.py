@@ -1,13 +1,13 @@
 """How the actions of Journeyman are written.
 
-=================================================  ====================
-put the axe away and price three tiles             ``no axe``
+=================================================  ======================
 advance on the herald's track; on none             ``herald``; ``stay``
-plan to visit n1; move farther; the plan is made   ``mark n1``; ``hurry``; ``set off``
+move farther in this round; not in this one        ``hurry``; ``stroll``
+plan to visit n1; use no more markers              ``mark n1``; ``spare``
 go to n1                                           ``walk n1``
 lay a road from n1 to its neighbour in the east    ``road n1 east``
 keep the roads for later                           ``no road``
-=================================================  ====================
+=================================================  ======================
 """
 
 from __future__ import annotations
@@ -18,19 +18,19 @@ from crownlands.games.isle_of_skye.journeyman.actions import (
     HURRY,
     MARKS,
     NO_ROAD,
-    PUT_AXE_AWAY,
-    SET_OFF,
+    SPARE,
     STAY,
+    STROLL,
     TRACKS,
     WALKS,
     Advance,
     Hurry,
     Mark,
     NoRoad,
-    PutAxeAway,
     Road,
-    SetOff,
+    Spare,
     Stay,
+    Stroll,
     Walk,
     road,
 )
@@ -40,7 +40,6 @@ _SQUARE = r"([news\d]+|castle)"
 _TRACK = Named("track", range(len(TRACKS)), TRACKS, f"there is no track {{}}: {', '.join(TRACKS)}")
 _EDGE = Named("edge", (EAST, SOUTH), ("east", "south"), "a road is laid east or south, not {}")
 
-_NO_AXE = Notation("no_axe", PutAxeAway, lambda: PUT_AXE_AWAY, "no axe", r"no *axe")
 _ADVANCE = Notation(
     "advance",
     Advance,
@@ -50,9 +49,10 @@ _ADVANCE = Notation(
     _TRACK,
 )
 _STAY = Notation("stay", Stay, lambda: STAY, "stay", r"stay")
-_MARK = Notation("mark", Mark, MARKS.__getitem__, "mark {}", rf"mark *{_SQUARE}", ON_SQUARE)
 _HURRY = Notation("hurry", Hurry, lambda: HURRY, "hurry", r"hurry")
-_SET_OFF = Notation("set_off", SetOff, lambda: SET_OFF, "set off", r"set *off|go")
+_STROLL = Notation("stroll", Stroll, lambda: STROLL, "stroll", r"stroll")
+_MARK = Notation("mark", Mark, MARKS.__getitem__, "mark {}", rf"mark *{_SQUARE}", ON_SQUARE)
+_SPARE = Notation("spare", Spare, lambda: SPARE, "spare", r"spare")
 _WALK = Notation("walk", Walk, WALKS.__getitem__, "walk {}", rf"walk *{_SQUARE}", ON_SQUARE)
 _ROAD = Notation(
     "road",
@@ -65,13 +65,13 @@ _ROAD = Notation(
 )
 _NO_ROAD = Notation("no_road", NoRoad, lambda: NO_ROAD, "no road", r"no *road")
 
-NOTATIONS = (_NO_AXE, _ADVANCE, _STAY, _MARK, _HURRY, _SET_OFF, _WALK, _ROAD, _NO_ROAD)
+NOTATIONS = (_ADVANCE, _STAY, _HURRY, _STROLL, _MARK, _SPARE, _WALK, _ROAD, _NO_ROAD)
 BLOCKS = (
-    Block(_NO_AXE),
     Block(_ADVANCE, range(len(TRACKS))),
     Block(_STAY),
     Block(_HURRY),
-    Block(_SET_OFF),
+    Block(_STROLL),
+    Block(_SPARE),
     Block(_NO_ROAD),
     Block(_MARK, SQUARES),
     Block(_WALK, SQUARES),

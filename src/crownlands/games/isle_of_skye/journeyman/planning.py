@@ -1,4 +1,8 @@
-"""After building everybody plans the journeyman's way, at the same time and in secret."""
+"""After building everybody plans the journeyman's way, at the same time and in secret.
+
+Roads come first, for everybody sees them. Then whoever has more movement says whether to use it,
+and every marker is laid on a tile or spared: how many decisions that takes tells nothing of a plan.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +16,13 @@ from crownlands.games.isle_of_skye.journeyman.actions import (
     HURRY,
     MARKS,
     MERCHANT,
-    SET_OFF,
+    SPARE,
+    STROLL,
     Hurry,
     Mark,
     Road,
-    SetOff,
+    Spare,
+    Stroll,
 )
 from crownlands.games.isle_of_skye.journeyman.board import MOVEMENT_AT_FIRST
 from crownlands.games.isle_of_skye.journeyman.bonuses import EXTRA_MOVEMENT, MOVEMENT
@@ -27,6 +33,9 @@ from crownlands.games.isle_of_skye.phases.frame import Frame, Step
 
 if TYPE_CHECKING:
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+
+#: one of so many is thought to hurry who can
+_HURRIES = 3
 
 
 def movement(state: IsleOfSkyeState, seat: Seat, counting_hurry: bool = True) -> int:
@@ -52,12 +61,10 @@ class Planning(Frame, frozen=True, tag="planning"):
 
     def legal(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
         journey = state.journeys[seat]
-        listed: list[Action] = [SET_OFF]
-        if len(journey.plan) < journey.markers:
+        listed: list[Action] = [STROLL, HURRY] if journey.may_hurry else [SPARE]
+        if not journey.may_hurry and not journey.spared:
             listed += [MARKS[square] for square in journeys(state, seat).within_reach()]
-        if EXTRA_MOVEMENT in journey.kept and not journey.hurried:
-            listed.append(HURRY)
-        if not journey.plan:
+        if not journey.is_planning:
             # A road laid later could not make a plan worse, but it would tell of it.
             listed += roads(state, seat)
         return listed
@@ -65,16 +72,18 @@ class Planning(Frame, frozen=True, tag="planning"):
     def refusal(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
         journey = state.journeys[seat]
         match action:
-            case SetOff():
+            case Mark() | Spare() if journey.may_hurry:
+                return Refusal("hurry_first")
+            case Spare():
                 return None
             case Mark(square):
                 return self._why_not_mark(state, seat, square)
-            case Hurry():
+            case Hurry() | Stroll():
                 if EXTRA_MOVEMENT not in journey.kept:
                     return Refusal("no_extra_movement")
-                return Refusal("hurried_already") if journey.hurried else None
+                return None if journey.may_hurry else Refusal("hurried_already")
             case Road():
-                if journey.plan:
+                if journey.is_planning:
                     return Refusal("roads_before_plan")
                 return why_no_road(state, seat, action)
             case _:
@@ -82,8 +91,8 @@ class Planning(Frame, frozen=True, tag="planning"):
 
     def _why_not_mark(self, state: IsleOfSkyeState, seat: Seat, square: int) -> Refusal | None:
         journey, name = state.journeys[seat], square_name(square)
-        if len(journey.plan) >= journey.markers:
-            return Refusal("no_marker_left", {"count": journey.markers})
+        if journey.spared:
+            return Refusal("spared_already")
         if square not in state.territories[seat].laid:
             return Refusal("no_tile_there", {"square": name})
         if square in journey.plan:
@@ -95,34 +104,38 @@ class Planning(Frame, frozen=True, tag="planning"):
     def carry_out(
         self, state: IsleOfSkyeState, seat: Seat, action: Action, emit: Listener | None
     ) -> None:
+        if isinstance(action, Road):
+            lay_road(state, seat, action, emit)
+            return
         journey = state.journeys[seat]
         match action:
             case Mark(square):
                 # Sorted, so that it does not matter in which order they are marked.
-                plan = tuple(sorted((*journey.plan, square)))
-                state.journeys[seat] = journey.changed(plan=plan)
+                journey = journey.changed(plan=tuple(sorted((*journey.plan, square))))
                 if emit is not None:
                     emit(Marked(square_name(square)), only=seat)
-            case Hurry():
-                state.journeys[seat] = journey.changed(hurried=True)
-            case Road():
-                lay_road(state, seat, action, emit)
+            case Spare():
+                journey = journey.changed(spared=journey.spared + 1)
             case _:
-                state.done(seat)
-                if emit is not None:
-                    emit(Planned(seat))
+                journey = journey.changed(hurried=isinstance(action, Hurry))
+        state.journeys[seat] = journey
+        if len(journey.plan) + journey.spared == journey.markers:
+            state.done(seat)
+            if emit is not None:
+                emit(Planned(seat))
 
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
-        """Plan anew what nobody else may know; who is not ready has planned nothing."""
-        state.journeys[seat] = state.journeys[seat].changed(plan=(), hurried=False)
-        if seat in state.waiting:
-            return
-        for _ in range(state.journeys[seat].markers):
-            journey = state.journeys[seat]
-            within = journeys(state, seat).within_reach()
-            if within:
-                plan = tuple(sorted((*journey.plan, rng.choice(within))))
-                state.journeys[seat] = journey.changed(plan=plan)
+        """Decide as much anew as the seat has decided: everybody can count that, and no more."""
+        known = state.journeys[seat]
+        left = len(known.plan) + known.spared
+        journey = state.journeys[seat] = known.changed(hurried=None, plan=(), spared=0)
+        if known.hurried is not None:
+            journey = state.journeys[seat] = journey.changed(hurried=not rng.below(_HURRIES))
+        while left and (within := journeys(state, seat).within_reach()):
+            plan = tuple(sorted((*journey.plan, rng.choice(within))))
+            journey = state.journeys[seat] = journey.changed(plan=plan)
+            left -= 1
+        state.journeys[seat] = journey.changed(spared=left)
 
 
 class PlansShown(Step, frozen=True, tag="plans_shown"):
@@ -133,9 +146,11 @@ class PlansShown(Step, frozen=True, tag="plans_shown"):
             journey = state.journeys[seat]
             if emit is not None:
                 squares = tuple(square_name(square) for square in journey.plan)
-                emit(PlanShown(seat, squares, journey.hurried))
+                emit(PlanShown(seat, squares, bool(journey.hurried)))
             kept = journey.kept
             if journey.hurried:
                 kept = tuple(each for each in kept if each != EXTRA_MOVEMENT)
             points = movement(state, seat)
-            state.journeys[seat] = journey.changed(movement=points, kept=kept, hurried=False)
+            state.journeys[seat] = journey.changed(
+                movement=points, kept=kept, hurried=None, spared=0
+            )

@@ -55,7 +55,7 @@ def journey_view(state: IsleOfSkyeState, seat: Seat, watcher: Seat | None) -> Jo
         tracks=tuple(_track_view(state, seat, track) for track in range(len(TRACKS))),
         pawn=square_name(journey.pawn),
         plan=tuple(map(square_name, journey.plan)) if known else None,
-        hurried=journey.hurried if known else None,
+        hurried=bool(journey.hurried) if known else None,
         movement=_movement(state, seat, known),
         markers=journey.markers,
         roads=journey.roads,

@@ -1,7 +1,9 @@
 """Phases 2 and 3: everybody puts the axe on a tile and prices on the others, behind a screen.
 
-A seat first says which tile the axe is on, then prices the others from left to right. The gold of a
-price lies beside its tile until somebody buys it, or its owner keeps it.
+A seat first says which tile the axe is on, then prices the others from left to right. Who may do
+without the axe prices the first tile at once instead: three decisions in any case, for everybody
+can count them. The gold of a price lies beside its tile until somebody buys it, or its owner keeps
+it.
 """
 
 from __future__ import annotations
@@ -35,10 +37,15 @@ def next_slot(axe: int, prices: Sequence[int]) -> int | None:
     return None
 
 
+def decisions(state: IsleOfSkyeState, seat: Seat) -> int:
+    """For how many of its three tiles a seat has decided: axe or price."""
+    return (state.axes[seat] in range(DRAWN)) + sum(map(bool, state.prices[seat]))
+
+
 def most(state: IsleOfSkyeState, seat: Seat) -> int:
     """The highest price for the next tile: every one after it needs a coin too."""
-    unpriced = DRAWN - (state.axes[seat] < DRAWN) - sum(map(bool, state.prices[seat]))
-    return min(state.gold[seat] - (unpriced - 1), ALL_GOLD)
+    later = DRAWN - decisions(state, seat) - 1
+    return min(state.gold[seat] - later, ALL_GOLD)
 
 
 def total_gold(state: IsleOfSkyeState, seat: Seat) -> int:
@@ -54,18 +61,22 @@ class Pricing(Frame, frozen=True, tag="pricing"):
 
     def legal(self, state: IsleOfSkyeState, seat: Seat) -> Sequence[Action]:
         axe = state.axes[seat]
-        if axe == UNDECIDED:
-            return (*AXES, *state.rulebook.extension.instead_of_axe(state, seat))
+        if axe == UNDECIDED and state.rulebook.extension.needs_axe(state, seat):
+            return AXES
         slot = next_slot(axe, state.prices[seat])
         assert slot is not None
-        return PRICES[slot][1 : most(state, seat) + 1]
+        prices = PRICES[slot][1 : most(state, seat) + 1]
+        return (*AXES, *prices) if axe == UNDECIDED else prices
 
     def refusal(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Refusal | None:
         axe = state.axes[seat]
         if axe == UNDECIDED:
             if isinstance(action, Axe):
                 return None
-            return state.rulebook.extension.refuses_axe(state, seat, action)
+            if not isinstance(action, Price):
+                return Refusal("axe_first")
+            if refusal := state.rulebook.extension.needs_axe(state, seat):
+                return refusal
         slot = next_slot(axe, state.prices[seat])
         assert slot is not None
         tile = state.offers[seat][slot]
@@ -87,6 +98,8 @@ class Pricing(Frame, frozen=True, tag="pricing"):
             slot, gold, prices = action.slot, action.gold, state.prices[seat]
             prices = state.prices[seat] = (*prices[:slot], gold, *prices[slot + 1 :])
             state.gold[seat] -= gold
+            if state.axes[seat] == UNDECIDED:
+                state.axes[seat] = PUT_AWAY
             if emit is not None:
                 emit(Priced(offer[slot], gold), only=seat)
             if next_slot(state.axes[seat], prices) is None:
@@ -97,22 +110,23 @@ class Pricing(Frame, frozen=True, tag="pricing"):
             state.axes[seat] = action.slot
             if emit is not None:
                 emit(AxePut(offer[action.slot]), only=seat)
-        else:
-            state.axes[seat] = PUT_AWAY
 
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
-        """Put axe and prices anew; who is not ready yet has put nothing.
+        """Decide as much anew as the seat has decided: everybody can count that.
 
-        The axe may be anywhere. Prices are drawn from what players ask for as a rule: seldom more
-        than a good half of what they could.
+        The axe may be anywhere, and put away by who may do that. Prices are drawn from what players
+        ask for as a rule: seldom more than a good half of what they could.
         """
+        decided = decisions(state, seat)
         state.gold[seat] = total_gold(state, seat)
-        state.prices[seat] = UNPRICED
-        if seat in state.waiting:
-            state.axes[seat] = UNDECIDED
+        state.prices[seat], state.axes[seat] = UNPRICED, UNDECIDED
+        if not decided:
             return
-        state.axes[seat] = rng.below(DRAWN)
-        while (slot := next_slot(state.axes[seat], state.prices[seat])) is not None:
+        places = DRAWN if state.rulebook.extension.needs_axe(state, seat) else PUT_AWAY + 1
+        state.axes[seat] = rng.below(places)
+        while decisions(state, seat) < decided:
+            slot = next_slot(state.axes[seat], state.prices[seat])
+            assert slot is not None
             price = 1 + rng.below(max(1, (most(state, seat) + 1) // 2))
             prices = state.prices[seat]
             state.prices[seat] = (*prices[:slot], price, *prices[slot + 1 :])
