@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from types import MappingProxyType, ModuleType
 
 from crownlands.engine.contract import Game
+from crownlands.games.isle_of_skye import ISLE_OF_SKYE
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER
 from crownlands.games.kingdomino import KINGDOMINO
 
 GAMES: Mapping[str, Game] = MappingProxyType(
-    {game.name: game for game in (KINGDOMINO, KINGDOM_BUILDER)}
+    {game.name: game for game in (KINGDOMINO, KINGDOM_BUILDER, ISLE_OF_SKYE)}
 )
 
 

@@ -622,12 +622,34 @@ export interface components {
             version: number;
             action: string | Record<string, never>;
         };
+        /**
+         * Advanced
+         * @description A marker moved on its track, or back between the last two spaces.
+         */
+        Advanced: {
+            /** @enum {unknown} */
+            type: "advanced";
+            seat: number;
+            track: string;
+            space: number;
+            gold: number;
+            points: number;
+        };
         /** Answer */
         Answer: {
             /** @enum {unknown} */
             type: "why";
             id: number;
             why: components["schemas"]["Why"];
+        };
+        /** AreaView */
+        AreaView: {
+            terrain: string;
+            squares: string[];
+            open: [
+                string,
+                number
+            ][];
         };
         /** Ask */
         Ask: {
@@ -636,6 +658,40 @@ export interface components {
             id: number;
             seat: number;
             action: string | Record<string, never>;
+        };
+        /**
+         * AxePut
+         * @description For the eyes of the seat alone.
+         */
+        AxePut: {
+            /** @enum {unknown} */
+            type: "axe_put";
+            tile: number;
+        };
+        /**
+         * BannersPaid
+         * @description What the banners of the warrior and the herald bring in a round.
+         */
+        BannersPaid: {
+            /** @enum {unknown} */
+            type: "banners_paid";
+            points: number[];
+        };
+        /** BonusWorked */
+        BonusWorked: {
+            /** @enum {unknown} */
+            type: "bonus_worked";
+            seat: number;
+            bonus: string;
+        };
+        /** Bought */
+        Bought: {
+            /** @enum {unknown} */
+            type: "bought";
+            seat: number;
+            seller: number;
+            tile: number;
+            gold: number;
         };
         /**
          * Built
@@ -698,6 +754,13 @@ export interface components {
             type: "card_useless";
             seat: number;
             terrain: string;
+        };
+        /** CastleLaid */
+        CastleLaid: {
+            /** @enum {unknown} */
+            type: "castle_laid";
+            seat: number;
+            turn: number;
         };
         /**
          * Chair
@@ -783,6 +846,24 @@ export interface components {
             type: "claimed";
             seat: number;
             domino: number;
+        };
+        /**
+         * ClanView
+         * @description What a seat has: gold, points, tiles, its territory.
+         */
+        ClanView: {
+            gold: number;
+            free: number | null;
+            scored: number;
+            points: number;
+            income: number;
+            offer: (components["schemas"]["OfferView"] | null)[];
+            ready: boolean;
+            hand: (number | null)[];
+            territory: components["schemas"]["TerritoryView"];
+            lines: components["schemas"]["ScoreLine"][];
+            pays: components["schemas"]["ScoreLine"][];
+            journey: components["schemas"]["JourneyView"] | null;
         };
         /**
          * Clock
@@ -972,6 +1053,52 @@ export interface components {
             /** @default [] */
             reach: string[];
         };
+        /**
+         * IsleOfSkyeOptions
+         * @description Players, and the rulings that tables differ about (docs/rulings.md).
+         *
+         *         >>> IsleOfSkyeOptions(players=6)
+         *         Traceback (most recent call last):
+         *         crownlands.engine.contract.OptionsError: Isle of Skye is for 2 to 5 players, not for 6
+         */
+        IsleOfSkyeOptions: {
+            /** @default 4 */
+            players: number;
+            /** @default false */
+            journeyman: boolean;
+            /** @default false */
+            same_bonuses: boolean;
+            /** @default  */
+            board: string;
+            /** @default true */
+            castle_on_road: boolean;
+            /** @default true */
+            farm_corners: boolean;
+            /** @default false */
+            column_once: boolean;
+            /**
+             * @default rest
+             * @enum {unknown}
+             */
+            tiebreak: "gold" | "rest";
+        };
+        /** IsleOfSkyeView */
+        IsleOfSkyeView: {
+            seat: number | null;
+            actors: number[];
+            options: components["schemas"]["IsleOfSkyeOptions"];
+            round: number;
+            rounds: [
+                string,
+                number
+            ][];
+            asks: string | null;
+            first: number;
+            scoring: string[];
+            seats: components["schemas"]["ClanView"][];
+            bag: number;
+            result: components["schemas"]["Result"] | null;
+        };
         /** Joining */
         Joining: {
             /** @default  */
@@ -980,6 +1107,36 @@ export interface components {
             name: string | null;
             /** @default null */
             colour: number | null;
+        };
+        /** JourneyView */
+        JourneyView: {
+            tracks: components["schemas"]["TrackView"][];
+            pawn: string;
+            plan: string[] | null;
+            hurried: boolean | null;
+            movement: number;
+            hurry: number;
+            ways: [
+                string,
+                string,
+                number
+            ][];
+            markers: number;
+            roads: number;
+            unlocked: string[];
+            kept: string[];
+            per_round: number;
+        };
+        /**
+         * Kept
+         * @description Nobody bought it, so its owner pays for it.
+         */
+        Kept: {
+            /** @enum {unknown} */
+            type: "kept";
+            seat: number;
+            tile: number;
+            gold: number;
         };
         /**
          * KingdomBuilderOptions
@@ -1124,20 +1281,19 @@ export interface components {
             standings: number[][];
             result: components["schemas"]["Result"] | null;
         };
-        /** Laid */
-        Laid: {
-            /** @enum {unknown} */
-            type: "laid";
-            seat: number;
-            domino: number;
-            left: string;
-            right: string;
-        };
         /** LaidDomino */
         LaidDomino: {
             face: components["schemas"]["Face"];
             left: string;
             right: string;
+        };
+        /** LaidTile */
+        LaidTile: {
+            tile: number;
+            square: string;
+            turn: number;
+            areas: number[];
+            connected: boolean;
         };
         /**
          * LandFlaw
@@ -1226,6 +1382,15 @@ export interface components {
             timed_out: boolean;
         };
         /**
+         * Marked
+         * @description For the eyes of the seat alone.
+         */
+        Marked: {
+            /** @enum {unknown} */
+            type: "marked";
+            square: string;
+        };
+        /**
          * Moment
          * @description The table as it was after a ply; ply 0 is the start.
          */
@@ -1294,6 +1459,15 @@ export interface components {
             king: number | null;
         };
         /**
+         * OfferView
+         * @description One of the tiles that a seat drew.
+         */
+        OfferView: {
+            tile: number;
+            price: number | null;
+            axed: boolean;
+        };
+        /**
          * OptionInfo
          * @description One thing that can be chosen before play.
          */
@@ -1308,6 +1482,12 @@ export interface components {
         /** OptionsToCheck */
         OptionsToCheck: {
             options: Record<string, never>;
+        };
+        /** Passed */
+        Passed: {
+            /** @enum {unknown} */
+            type: "passed";
+            seat: number;
         };
         /**
          * Person
@@ -1328,6 +1508,42 @@ export interface components {
             kind: string;
             seat: number | null;
             hexes: string[];
+        };
+        /** PlanShown */
+        PlanShown: {
+            /** @enum {unknown} */
+            type: "plan_shown";
+            seat: number;
+            squares: string[];
+            hurried: boolean;
+        };
+        /**
+         * Planned
+         * @description A seat has made its plan; nobody knows it.
+         */
+        Planned: {
+            /** @enum {unknown} */
+            type: "planned";
+            seat: number;
+        };
+        /**
+         * Priced
+         * @description For the eyes of the seat alone.
+         */
+        Priced: {
+            /** @enum {unknown} */
+            type: "priced";
+            tile: number;
+            gold: number;
+        };
+        /** PricesShown */
+        PricesShown: {
+            /** @enum {unknown} */
+            type: "prices_shown";
+            seat: number;
+            axed: number;
+            tiles: number[];
+            prices: number[];
         };
         /**
          * Problem
@@ -1356,6 +1572,25 @@ export interface components {
             plies: number;
             verdict: string;
             genuine: boolean;
+        };
+        /**
+         * PutBack
+         * @description A tile that fits nowhere goes back into the bag.
+         */
+        PutBack: {
+            /** @enum {unknown} */
+            type: "put_back";
+            seat: number;
+            tile: number;
+        };
+        /**
+         * Ready
+         * @description A seat has priced its tiles; nobody knows how.
+         */
+        Ready: {
+            /** @enum {unknown} */
+            type: "ready";
+            seat: number;
         };
         /** Refused */
         Refused: {
@@ -1414,6 +1649,29 @@ export interface components {
             tiebreaks: number[][];
         };
         /**
+         * RoadLaid
+         * @description A road now leads from a tile to the next one.
+         */
+        RoadLaid: {
+            /** @enum {unknown} */
+            type: "road_laid";
+            seat: number;
+            square: string;
+            other: string;
+        };
+        /**
+         * RoundBegun
+         * @description A round begins with its income.
+         */
+        RoundBegun: {
+            /** @enum {unknown} */
+            type: "round_begun";
+            round: number;
+            first: number;
+            income: number[];
+            catch_up: number[];
+        };
+        /**
          * ScoreLine
          * @description Points that one rule pays, with the places on the board that earn them.
          */
@@ -1426,6 +1684,17 @@ export interface components {
             values: {
                 [key: string]: string | number | boolean;
             };
+        };
+        /**
+         * Scored
+         * @description A scoring tile was counted.
+         */
+        Scored: {
+            /** @enum {unknown} */
+            type: "scored";
+            slot: string;
+            rule: string;
+            points: number[];
         };
         /** ScoutSent */
         ScoutSent: {
@@ -1571,6 +1840,15 @@ export interface components {
             seat: number;
             version: number;
         };
+        /** TerritoryView */
+        TerritoryView: {
+            tiles: components["schemas"]["LaidTile"][];
+            areas: components["schemas"]["AreaView"][];
+            roads: [
+                string,
+                number
+            ][];
+        };
         /**
          * TileExpired
          * @description A nomad tile was not used in the one turn it was good for.
@@ -1599,6 +1877,13 @@ export interface components {
             seat: number;
             tile: string;
             hex: string;
+        };
+        /** TilesDrawn */
+        TilesDrawn: {
+            /** @enum {unknown} */
+            type: "tiles_drawn";
+            seat: number;
+            tiles: number[];
         };
         /**
          * ToClaim
@@ -1629,6 +1914,17 @@ export interface components {
             seat: number;
             count: number;
         };
+        /** TrackView */
+        TrackView: {
+            name: string;
+            space: number;
+            farthest: number;
+            bonuses: string[];
+            asks: string;
+            met_by: string[];
+            fee: number;
+            castle: number;
+        };
         /** TurnEnded */
         TurnEnded: {
             /** @enum {unknown} */
@@ -1643,12 +1939,33 @@ export interface components {
             seat: number;
             version: number;
         };
+        /**
+         * Unlocked
+         * @description A bonus tile was reached; it works when the phase ends.
+         */
+        Unlocked: {
+            /** @enum {unknown} */
+            type: "unlocked";
+            seat: number;
+            bonus: string;
+        };
         /** Used */
         Used: {
             /** @enum {unknown} */
             type: "used";
             seat: number;
             tile: string;
+        };
+        /**
+         * Walked
+         * @description The journeyman came to a tile that was planned.
+         */
+        Walked: {
+            /** @enum {unknown} */
+            type: "walked";
+            seat: number;
+            square: string;
+            cost: number;
         };
         /** Walled */
         Walled: {
@@ -1708,11 +2025,35 @@ export interface components {
             /** @default null */
             invite: string | null;
         };
+        /** Laid */
+        "crownlands.games.isle_of_skye.events.Laid": {
+            /** @enum {unknown} */
+            type: "laid";
+            seat: number;
+            tile: number;
+            square: string;
+            turn: number;
+        };
+        /** MatchEnded */
+        "crownlands.games.isle_of_skye.events.MatchEnded": {
+            /** @enum {unknown} */
+            type: "match_ended";
+            scores: number[];
+        };
         /** MatchEnded */
         "crownlands.games.kingdom_builder.events.MatchEnded": {
             /** @enum {unknown} */
             type: "match_ended";
             scores: number[];
+        };
+        /** Laid */
+        "crownlands.games.kingdomino.events.Laid": {
+            /** @enum {unknown} */
+            type: "laid";
+            seat: number;
+            domino: number;
+            left: string;
+            right: string;
         };
         /**
          * MatchEnded
@@ -1733,14 +2074,21 @@ export interface components {
 }
 export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
+export type Advanced = components['schemas']['Advanced'];
 export type Answer = components['schemas']['Answer'];
+export type AreaView = components['schemas']['AreaView'];
 export type Ask = components['schemas']['Ask'];
+export type AxePut = components['schemas']['AxePut'];
+export type BannersPaid = components['schemas']['BannersPaid'];
+export type BonusWorked = components['schemas']['BonusWorked'];
+export type Bought = components['schemas']['Bought'];
 export type Built = components['schemas']['Built'];
 export type CanoePassed = components['schemas']['CanoePassed'];
 export type CardChosen = components['schemas']['CardChosen'];
 export type CardDrawn = components['schemas']['CardDrawn'];
 export type CardTurned = components['schemas']['CardTurned'];
 export type CardUseless = components['schemas']['CardUseless'];
+export type CastleLaid = components['schemas']['CastleLaid'];
 export type Chair = components['schemas']['Chair'];
 export type ChairWish = components['schemas']['ChairWish'];
 export type CheckedLand = components['schemas']['CheckedLand'];
@@ -1748,6 +2096,7 @@ export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
 export type CityBuilt = components['schemas']['CityBuilt'];
 export type Claimed = components['schemas']['Claimed'];
+export type ClanView = components['schemas']['ClanView'];
 export type Clock = components['schemas']['Clock'];
 export type ColourWish = components['schemas']['ColourWish'];
 export type Deciding = components['schemas']['Deciding'];
@@ -1766,14 +2115,18 @@ export type Half = components['schemas']['Half'];
 export type HarvestBegun = components['schemas']['HarvestBegun'];
 export type HarvestPassed = components['schemas']['HarvestPassed'];
 export type HeldTile = components['schemas']['HeldTile'];
+export type IsleOfSkyeOptions = components['schemas']['IsleOfSkyeOptions'];
+export type IsleOfSkyeView = components['schemas']['IsleOfSkyeView'];
 export type Joining = components['schemas']['Joining'];
+export type JourneyView = components['schemas']['JourneyView'];
+export type Kept = components['schemas']['Kept'];
 export type KingdomBuilderOptions = components['schemas']['KingdomBuilderOptions'];
 export type KingdomBuilderView = components['schemas']['KingdomBuilderView'];
 export type KingdomView = components['schemas']['KingdomView'];
 export type KingdominoOptions = components['schemas']['KingdominoOptions'];
 export type KingdominoView = components['schemas']['KingdominoView'];
-export type Laid = components['schemas']['Laid'];
 export type LaidDomino = components['schemas']['LaidDomino'];
+export type LaidTile = components['schemas']['LaidTile'];
 export type LandFlaw = components['schemas']['LandFlaw'];
 export type LandFull = components['schemas']['LandFull'];
 export type LandToCheck = components['schemas']['LandToCheck'];
@@ -1784,6 +2137,7 @@ export type LineRevealed = components['schemas']['LineRevealed'];
 export type LocationView = components['schemas']['LocationView'];
 export type Log = components['schemas']['Log'];
 export type LogEntry = components['schemas']['LogEntry'];
+export type Marked = components['schemas']['Marked'];
 export type Moment = components['schemas']['Moment'];
 export type Moments = components['schemas']['Moments'];
 export type Moved = components['schemas']['Moved'];
@@ -1791,20 +2145,31 @@ export type NearestOptions = components['schemas']['NearestOptions'];
 export type News = components['schemas']['News'];
 export type NomadView = components['schemas']['NomadView'];
 export type Offer = components['schemas']['Offer'];
+export type OfferView = components['schemas']['OfferView'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type OptionsToCheck = components['schemas']['OptionsToCheck'];
+export type Passed = components['schemas']['Passed'];
 export type Person = components['schemas']['Person'];
 export type PersonName = components['schemas']['PersonName'];
 export type PieceView = components['schemas']['PieceView'];
+export type PlanShown = components['schemas']['PlanShown'];
+export type Planned = components['schemas']['Planned'];
+export type Priced = components['schemas']['Priced'];
+export type PricesShown = components['schemas']['PricesShown'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
+export type PutBack = components['schemas']['PutBack'];
+export type Ready = components['schemas']['Ready'];
 export type Refused = components['schemas']['Refused'];
 export type Remark = components['schemas']['Remark'];
 export type Removed = components['schemas']['Removed'];
 export type Reshuffled = components['schemas']['Reshuffled'];
 export type Resigning = components['schemas']['Resigning'];
 export type Result = components['schemas']['Result'];
+export type RoadLaid = components['schemas']['RoadLaid'];
+export type RoundBegun = components['schemas']['RoundBegun'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type Scored = components['schemas']['Scored'];
 export type ScoutSent = components['schemas']['ScoutSent'];
 export type SeatView = components['schemas']['SeatView'];
 export type Seated = components['schemas']['Seated'];
@@ -1815,21 +2180,29 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableWish = components['schemas']['TableWish'];
 export type TakingBack = components['schemas']['TakingBack'];
+export type TerritoryView = components['schemas']['TerritoryView'];
 export type TileExpired = components['schemas']['TileExpired'];
 export type TileLost = components['schemas']['TileLost'];
 export type TileTaken = components['schemas']['TileTaken'];
+export type TilesDrawn = components['schemas']['TilesDrawn'];
 export type ToClaim = components['schemas']['ToClaim'];
 export type ToPlace = components['schemas']['ToPlace'];
 export type TokenTaken = components['schemas']['TokenTaken'];
+export type TrackView = components['schemas']['TrackView'];
 export type TurnEnded = components['schemas']['TurnEnded'];
 export type Undo = components['schemas']['Undo'];
+export type Unlocked = components['schemas']['Unlocked'];
 export type Used = components['schemas']['Used'];
+export type Walked = components['schemas']['Walked'];
 export type Walled = components['schemas']['Walled'];
 export type Watch = components['schemas']['Watch'];
 export type Whereabouts = components['schemas']['Whereabouts'];
 export type Why = components['schemas']['Why'];
 export type You = components['schemas']['You'];
+export type CrownlandsGamesIsleOfSkyeEventsLaid = components['schemas']['crownlands.games.isle_of_skye.events.Laid'];
+export type CrownlandsGamesIsleOfSkyeEventsMatchEnded = components['schemas']['crownlands.games.isle_of_skye.events.MatchEnded'];
 export type CrownlandsGamesKingdomBuilderEventsMatchEnded = components['schemas']['crownlands.games.kingdom_builder.events.MatchEnded'];
+export type CrownlandsGamesKingdominoEventsLaid = components['schemas']['crownlands.games.kingdomino.events.Laid'];
 export type CrownlandsGamesKingdominoEventsMatchEnded = components['schemas']['crownlands.games.kingdomino.events.MatchEnded'];
 export type $defs = Record<string, never>;
 export interface operations {

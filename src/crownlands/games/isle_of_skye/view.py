@@ -55,7 +55,9 @@ class OfferView(msgspec.Struct, frozen=True):
     axed: bool
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class ClanView(msgspec.Struct, frozen=True):
+    """What a seat has: gold, points, tiles, its territory."""
+
     #: all that it owns, and what of it lies on no tile, if that may be known
     gold: int
     free: int | None
@@ -88,7 +90,7 @@ class IsleOfSkyeView(View, frozen=True, kw_only=True):
     first: Seat
     #: the scoring tiles on A, B, C and D
     scoring: tuple[str, ...]
-    seats: tuple[SeatView, ...]
+    seats: tuple[ClanView, ...]
     #: how many tiles are in the bag
     bag: int
     result: Result | None
@@ -114,10 +116,10 @@ def view_of(state: IsleOfSkyeState, seat: Seat | None) -> IsleOfSkyeView:
     )
 
 
-def _seat_view(state: IsleOfSkyeState, seat: Seat, watcher: Seat | None) -> SeatView:
+def _seat_view(state: IsleOfSkyeState, seat: Seat, watcher: Seat | None) -> ClanView:
     behind_screens = bool(state.frames) and isinstance(state.frames[-1], Pricing)
     known = seat == watcher or not behind_screens
-    return SeatView(
+    return ClanView(
         gold=total_gold(state, seat),
         free=state.gold[seat] if known else None,
         scored=state.scored[seat],

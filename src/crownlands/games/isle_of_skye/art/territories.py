@@ -19,7 +19,7 @@ from crownlands.games.isle_of_skye.journeyman.art.journeys import (
     laid_roads,
     travellers,
 )
-from crownlands.games.isle_of_skye.view import IsleOfSkyeView, LaidTile, OfferView, SeatView
+from crownlands.games.isle_of_skye.view import ClanView, IsleOfSkyeView, LaidTile, OfferView
 
 SHEET_WIDTH, SHEET_HEIGHT = 620, 520
 _SIDEBAR = 150
@@ -63,7 +63,7 @@ def territory_sheet(view: IsleOfSkyeView, seat: Seat) -> str:
     )
 
 
-def _land(shown: SeatView, seat: Seat) -> str:
+def _land(shown: ClanView, seat: Seat) -> str:
     spots = [(offset(square_named(each.square)), each) for each in shown.territory.tiles]
     if not spots:
         return group(class_="land")
@@ -116,7 +116,7 @@ def _sidebar(view: IsleOfSkyeView, seat: Seat) -> str:
     return group(*drawn, class_="sidebar")
 
 
-def _waiting(shown: SeatView) -> Iterable[str]:
+def _waiting(shown: ClanView) -> Iterable[str]:
     """Draw the tiles that are for sale, and below them those that are still to be laid."""
     offers = [each for each in shown.offer if each is not None]
     hand = [each for each in shown.hand if each is not None]

@@ -106,7 +106,7 @@ class ForMarker(Advancing, frozen=True, tag="for_marker"):
 
     square: int
 
-    def target(self, state: IsleOfSkyeState, track: int) -> int | None:
+    def target(self, state: IsleOfSkyeState, track: int) -> int:
         space, last = state.journeys[self.seat].spaces[track], state.side.tracks[track].last
         return space + 1 if space < last else space - 1
 
@@ -118,7 +118,6 @@ class ForMarker(Advancing, frozen=True, tag="for_marker"):
 
     def why_not(self, state: IsleOfSkyeState, track: int) -> Refusal | None:
         space = self.target(state, track)
-        assert space is not None
         if self.square != HOME and not self._is_met(state, track, space):
             asks = state.side.tracks[track].spaces[space - 1].asks
             return Refusal(

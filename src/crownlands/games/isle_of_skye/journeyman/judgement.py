@@ -89,7 +89,6 @@ def _worth_of_visit(state: IsleOfSkyeState, seat: Seat, square: int, appraisal: 
     for track in range(len(TRACKS)):
         if visit.why_not(state, track) is None:
             space = visit.target(state, track)
-            assert space is not None
             cost = visit.cost(state, track, space) * appraisal.gold
             best = max(best, worth_of_space(state, seat, track, space, appraisal) - cost)
     return best
