@@ -325,6 +325,18 @@ def test_a_board_with_a_flaw_is_refused_with_a_sentence(rule: str, change: Chang
     )
 
 
+def test_a_flaw_is_told_to_programs_too():
+    text = changed(track("herald", end=5))
+    with pytest.raises(OptionsError) as error:
+        IsleOfSkyeOptions(journeyman=True, board=text)
+    assert error.value.values == {
+        "flaw": "side 2-4, Herald: a step between the last two spaces brings 3 or 4 points",
+        "rule": "end",
+        "side": "2-4",
+        "track": "herald",
+    }
+
+
 def test_a_board_needs_journeyman():
     with pytest.raises(OptionsError) as error:
         IsleOfSkyeOptions(players=2, board=RECONSTRUCTION)

@@ -45,10 +45,11 @@ class IsleOfSkyeOptions(Options, frozen=True, kw_only=True):
         if not self.journeyman and (self.same_bonuses or self.board):
             raise _refused("without_journeyman")
         if self.board and (wrong := flaws(self.board)):
-            raise _refused("board", flaw=wrong[0].sentence())
+            flaw = wrong[0]
+            raise _refused("board", flaw=flaw.sentence(), rule=flaw.rule, **flaw.values)
 
 
-def _refused(rule: str, **values: Value) -> OptionsError:
+def _refused(rule: str, /, **values: Value) -> OptionsError:
     return OptionsError(MESSAGES.say(f"options.{rule}", values), rule, values)
 
 
