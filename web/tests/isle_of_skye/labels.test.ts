@@ -1,5 +1,3 @@
-import de from "words:games/isle_of_skye-de";
-import en from "words:games/isle_of_skye-en";
 import { describe, expect, test } from "vitest";
 import {
   areaWords,
@@ -11,10 +9,10 @@ import {
   tileWords,
 } from "../../src/games/isle_of_skye/labels";
 import { faceOf } from "../../src/games/isle_of_skye/tiles";
-import { type Say, sentence } from "../../src/words/words.svelte";
+import { sayIn } from "./words";
 
-const say: Say = (key, values) => sentence(en, key, values);
-const sag: Say = (key, values) => sentence(de, key, values);
+const say = sayIn("en");
+const sag = sayIn("de");
 const CASTLE = faceOf(0, { board: "" });
 
 describe("a tile", () => {
