@@ -71,8 +71,8 @@ export class TableSession {
   connection = $state<Connection>("connecting");
   /** How far this machine's clock is behind the server's, in milliseconds. */
   lag = $state(0);
-  /** The version that an action on its way was made for. */
-  #sent = $state<number | null>(null);
+  /** The version with which an action will be seen that is on its way; endless until that is told. */
+  #awaited = $state(0);
   /** Why there is nothing to show at all. */
   trouble = $state.raw<unknown>(null);
   /** The last thing that did not work, until the next that does. */
@@ -94,7 +94,7 @@ export class TableSession {
 
   /** An action is on its way, and what is shown does not have it yet. */
   get sending(): boolean {
-    return this.#sent !== null && this.#sent === this.shown?.version;
+    return (this.shown?.version ?? 0) < this.#awaited;
   }
 
   constructor(needs: SessionNeeds) {
@@ -303,18 +303,28 @@ export class TableSession {
   }
 
   async #send(what: { seat: number; action: string | null }, deed: Deed): Promise<void> {
-    this.#sent = deed.version;
+    // Others who decide at the same time may be seen to act meanwhile: that is no answer.
+    this.#awaited = Number.POSITIVE_INFINITY;
     this.refused = null;
     try {
-      if (this.#channel?.isOpen) await this.#channel.ask(deed);
-      else this.receive(await this.#needs.post(deed));
+      this.#awaited = await this.#carry(deed);
     } catch (error) {
+      this.#awaited = 0;
       this.refused = error;
       const lost = error instanceof Refusal && [LOST, UNAVAILABLE].includes(error.code);
       if (lost) this.#unsure = what;
-    } finally {
-      if (this.#sent === deed.version) this.#sent = null;
     }
+  }
+
+  /** Takes a deed to the table; the version that it is known as from then on. */
+  async #carry(deed: Deed): Promise<number> {
+    if (this.#channel?.isOpen) {
+      const told = await this.#channel.ask(deed);
+      return told.type === "done" ? told.version : 0;
+    }
+    const sight = await this.#needs.post(deed);
+    this.receive(sight);
+    return sight.version;
   }
 
   /** After a lost connection the table itself says whether the action had arrived. */

@@ -160,8 +160,31 @@ describe("acting", () => {
     expect(session.sending).toBe(true);
     line().tell({ type: "done", id: 1, version: 4 });
     await acting;
+    line().tell(sightAt(4));
     expect(session.sending).toBe(false);
     expect(session.refused).toBeNull();
+  });
+
+  test("is on its way until it is seen, whatever others do at the same time", async () => {
+    const { session, line } = await tableAt(sightAt(3, {}, [0, 1]));
+    const acting = session.act("axe 1");
+    line().tell(sightAt(4, { news: [acted(4, 4, 1, "axe 2")] }, [0, 1]));
+    vi.advanceTimersByTime(2_000);
+    expect(session.shown?.version).toBe(4);
+    expect(session.sending).toBe(true);
+    line().tell({ type: "done", id: 1, version: 5 });
+    await acting;
+    expect(session.sending).toBe(true);
+    line().tell(sightAt(5, { news: [acted(5, 5, 0, "axe 1")] }, [0, 1]));
+    expect(session.sending).toBe(false);
+  });
+
+  test("that is refused can be tried anew", async () => {
+    const { session, line } = await tableAt(sightAt(3));
+    const acting = session.act("#17");
+    line().tell({ type: "refused", id: 1, problem: stale });
+    await acting;
+    expect(session.sending).toBe(false);
   });
 
   test("is not sent twice while the answer is awaited", async () => {
