@@ -1,8 +1,8 @@
 /**
  * Message catalogues as they travel. A game that comes in several boxes names in
- * `messages/parts.json` the folders that speak beside its own, first the one that is in every match.
+ * `messages/parts.json` the folders that speak beside its own; the one called `base` is in every match.
  *
- * - `words:games/GAME-en` is what is said at every table: the game's own words and its first part's.
+ * - `words:games/GAME-en` is what is said at every table: the game's own words and its base's.
  * - `words:games/GAME-PART-en` is what another part adds; `parts:GAME` knows where all of them are.
  * - `words:things/GAME-en` is what is said only where all of its things are shown, of every part:
  *   words that begin with `about.`, and what was ruled (`messages/rulings.json`), as `ruling.NAME`.
@@ -30,6 +30,7 @@ const HOUSE = new URL("./src/words", import.meta.url).pathname;
 const PARTS_FILE = "parts.json";
 const WORDS_FILE = "words.json";
 const RULINGS_FILE = "rulings.json";
+const BASE = "base";
 const LANGUAGES = ["en", "es", "de"];
 const OF_GAME = /^words:games\/(\w+?)(?:-(\w+))?-(en|es|de)$/;
 const THINGS = /^words:things\/(\w+)-(en|es|de)$/;
@@ -93,8 +94,8 @@ async function wordsOf(
 ): Promise<Catalogue> {
   const folder = `${GAMES}/${game}/messages`;
   if (part) return wordsIn(besides(folder, [part]), language, shelf);
-  const [first] = await partsOf(folder, shelf);
-  return wordsIn([folder, ...besides(folder, first ? [first] : [])], language, shelf);
+  const always = (await partsOf(folder, shelf)).filter((each) => each === BASE);
+  return wordsIn([folder, ...besides(folder, always)], language, shelf);
 }
 
 function catalogueModule(catalogue: Catalogue): string {
@@ -124,13 +125,15 @@ async function thingsModule(game: string, language: string, shelf: Shelf): Promi
 
 /** Every part that a table may lack, with where its words are in each language. */
 async function partsModule(game: string, shelf: Shelf): Promise<string> {
-  const [, ...parts] = await partsOf(`${GAMES}/${game}/messages`, shelf);
-  const sources = parts.map((part) => {
-    const brought = LANGUAGES.map(
-      (one) => `${one}: () => import("words:games/${game}-${part}-${one}")`,
-    );
-    return `${part}: { ${brought.join(", ")} }`;
-  });
+  const parts = await partsOf(`${GAMES}/${game}/messages`, shelf);
+  const sources = parts
+    .filter((part) => part !== BASE)
+    .map((part) => {
+      const brought = LANGUAGES.map(
+        (one) => `${one}: () => import("words:games/${game}-${part}-${one}")`,
+      );
+      return `${part}: { ${brought.join(", ")} }`;
+    });
   return `export default { ${sources.join(", ")} }`;
 }
 
