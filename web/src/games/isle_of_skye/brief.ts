@@ -1,0 +1,13 @@
+/** Isle of Skye in brief. */
+
+import type { GameBrief } from "../brief";
+
+export const brief: GameBrief = {
+  words: {
+    en: () => import("words:games/isle_of_skye-en"),
+    es: () => import("words:games/isle_of_skye-es"),
+    de: () => import("words:games/isle_of_skye-de"),
+  },
+  quick: { players: 3 },
+  variants: [{ words: "option.journeyman", options: { journeyman: true } }],
+};

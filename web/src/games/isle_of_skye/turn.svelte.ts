@@ -1,0 +1,170 @@
+/** One seat's turn at the board: what is asked, what is in hand, and what was chosen. */
+
+import type { ClanView, IsleOfSkyeView, OfferView } from "../../api/schema";
+import type { Drag } from "../../table/drag";
+import type { Spot } from "../../table/squares";
+import { Whys } from "../../table/whys.svelte";
+import type { BoardProps } from "../face";
+import { Ghost } from "./ghost.svelte";
+import { Plan } from "./journeyman/plan.svelte";
+import { Lays } from "./lays";
+import { Pricing } from "./pricing.svelte";
+import { refusal } from "./sentences";
+import { squareAt } from "./squares";
+
+type Props = BoardProps<IsleOfSkyeView>;
+
+/** How far above a finger it carries things, so that it does not hide them. */
+const ABOVE_FINGER = 56;
+
+export class Turn {
+  /** An action that was sent and is not in the view yet. */
+  sent = $state<string | null>(null);
+  /** What is to be sent after it: several decisions that were made together. */
+  #rest = $state.raw<string[]>([]);
+  /** Where the pointer carries a tile. */
+  carried = $state.raw<{ x: number; y: number } | null>(null);
+  /** The offer that is being looked at, and would be bought: `2.1`. */
+  wanted = $state<string | null>(null);
+
+  readonly #props: () => Props;
+  readonly #spotUnder: (x: number, y: number) => Spot | null;
+  readonly ghost = new Ghost(() => this.lays);
+  readonly pricing = new Pricing(
+    () => this.own,
+    () => this.#props().choices,
+  );
+  readonly plan = new Plan(
+    () => this.own.journey,
+    () => this.#props().choices,
+  );
+  readonly #whys = new Whys((action) => this.#props().why(action));
+
+  /** Whose territory lies nearest. */
+  readonly near = $derived.by(() => {
+    const { seat, view } = this.#props();
+    return seat ?? view.actors[0] ?? 0;
+  });
+  readonly own = $derived.by(() => this.#props().view.seats[this.near] as ClanView);
+  /** Whether this seat is asked, and has not answered. */
+  readonly open = $derived.by(
+    () => this.#props().choices.length > 0 && this.sent === null,
+  );
+  /** What this seat is asked; nothing while others decide. */
+  readonly asks = $derived.by(() => {
+    const { choices, view } = this.#props();
+    return choices.length > 0 || this.sent !== null ? view.asks : null;
+  });
+  readonly lays = $derived.by(() => new Lays(this.#props().choices));
+  readonly laying = $derived.by(() => this.open && this.lays.all.length > 0);
+  /** The tile that is being laid. */
+  readonly tile = $derived.by(() =>
+    this.asks === "lay" ? (this.own.hand[this.ghost.slot] ?? null) : null,
+  );
+  /** Names the decision that the view asks for. */
+  readonly decision = $derived.by(() => {
+    const { view } = this.#props();
+    const { hand, offer, journey } = this.own;
+    const waiting = offer.filter((each) => each !== null).length;
+    return [view.round, view.asks, this.near, this.asks, hand, waiting, journey?.pawn].join("|");
+  });
+  /** Why the tile cannot lie where it is held, once that is known. */
+  readonly reason = $derived.by(() => {
+    const why = this.#whys.answer;
+    const { names, say } = this.#props();
+    return why?.rule ? refusal(why, names, say) : null;
+  });
+
+  constructor(props: () => Props, spotUnder: (x: number, y: number) => Spot | null) {
+    this.#props = props;
+    this.#spotUnder = spotUnder;
+  }
+
+  /** Whether an action may be done now. */
+  can(action: string): boolean {
+    return this.open && this.#props().choices.some((choice) => choice.action === action);
+  }
+
+  offerAt(seller: number, slot: number): OfferView | null {
+    return this.#props().view.seats[seller]?.offer[slot] ?? null;
+  }
+
+  /** Asks why the tile cannot lie there, where it cannot. */
+  wonder(): void {
+    const lost = this.laying && this.ghost.square && !this.ghost.laying;
+    this.#whys.about(lost ? this.ghost.action : null);
+  }
+
+  /** Another decision begins with empty hands. */
+  begin(): void {
+    this.ghost.putBack();
+    this.ghost.turn = 0;
+    this.ghost.slot = this.lays.all[0]?.slot ?? 0;
+    this.carried = null;
+    this.wanted = null;
+    this.#whys.forget();
+    this.pricing.begin();
+    this.plan.begin();
+  }
+
+  /** Something came from the table: if it answers what was sent, what belongs to it goes on. */
+  heard(): void {
+    const { choices, view } = this.#props();
+    // Others who decide at the same time may have been first.
+    if (choices.length === 0 && view.actors.includes(this.near)) return;
+    const [next, ...rest] = this.#rest;
+    this.sent = null;
+    this.#rest = [];
+    if (next === undefined || !choices.some(({ action }) => action === next)) return;
+    this.#rest = rest;
+    this.#act(next);
+  }
+
+  send(...actions: string[]): void {
+    const [first, ...rest] = actions;
+    if (!this.open || first === undefined) return;
+    this.#rest = rest;
+    this.#act(first);
+  }
+
+  #act(action: string): void {
+    this.sent = action;
+    this.#props().act(action);
+  }
+
+  lay(): void {
+    if (this.ghost.laying) this.send(this.ghost.laying.action);
+  }
+
+  rotate(by: 1 | -1): void {
+    this.ghost.rotate(by);
+  }
+
+  readonly carryTile: Drag = {
+    ready: (event) => {
+      const target = event.target as Element;
+      const slot = target.closest("[data-slot]")?.getAttribute("data-slot");
+      const square = target.closest("[data-square]")?.getAttribute("data-square");
+      if (!this.laying) return false;
+      if (slot) this.ghost.take(Number(slot));
+      return square === undefined || square === this.ghost.square;
+    },
+    move: ({ x, y, touch }) => {
+      this.carried = { x, y: touch ? y - ABOVE_FINGER : y };
+      const spot = this.#spotUnder(this.carried.x, this.carried.y);
+      this.ghost.held = false;
+      if (spot) this.ghost.over(squareAt(spot));
+      else this.ghost.putBack();
+    },
+    drop: () => {
+      this.carried = null;
+      if (this.ghost.laying) this.lay();
+      else if (this.ghost.square) this.ghost.held = true;
+    },
+    cancel: () => {
+      this.carried = null;
+      this.ghost.putBack();
+    },
+    aside: () => this.rotate(1),
+  };
+}
