@@ -1,0 +1,48 @@
+/** The browser says what the terminal says: sentences.json holds what Python makes of each. */
+
+import { describe, expect, test } from "vitest";
+import type { IsleOfSkyeView, ScoreLine, Why } from "../../src/api/schema";
+import type { GameEvent } from "../../src/games/face";
+import {
+  prompt,
+  refusal,
+  scoreLine,
+  scores,
+  sentence,
+} from "../../src/games/isle_of_skye/sentences";
+import expected from "./sentences.json";
+import { sayIn } from "./words";
+
+const { names } = expected;
+
+describe.each(["en", "es", "de"] as const)("in %s", (language) => {
+  const say = sayIn(language);
+
+  test.each(expected.events)("event $given.type", ({ given, said }) => {
+    expect(sentence(given as GameEvent, names, say)).toBe(said[language]);
+  });
+
+  test.each(expected.refusals)("refusal $given.rule", ({ given, said }) => {
+    const why = { legal: false, words: null, ...given } as unknown as Why;
+    expect(refusal(why, names, say)).toBe(said[language]);
+  });
+
+  test.each(expected.score_lines)("score line $given.rule", ({ given, said }) => {
+    expect(scoreLine(given as unknown as ScoreLine, say)).toBe(said[language]);
+  });
+});
+
+test("the prompt says what is to be done", () => {
+  const to = (asks: string | null) => prompt({ asks } as IsleOfSkyeView, sayIn("en"));
+  expect(to("buy")).toBe("buy a tile, or pass");
+  expect(to("advance")).toBe("advance on a track, or stay");
+  expect(to(null)).toBe("the match is over");
+});
+
+test("the points are those of the seats, and in the end those of the result", () => {
+  const [running, final] = [{ rule: "sheep" }, { rule: "gold" }];
+  const view = { result: null, seats: [{ lines: [running] }] } as unknown as IsleOfSkyeView;
+  expect(scores(view)).toEqual([[running]]);
+  const over = { ...view, result: { lines: [[final]] } } as unknown as IsleOfSkyeView;
+  expect(scores(over)).toEqual([[final]]);
+});
