@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 from xml.sax.saxutils import quoteattr
 
+from crownlands.engine.drawing.coarse import coarse
+
 Attribute = str | float | None
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 _REFERENCE = re.compile(r'href="#([^"]+)"')
-_OUTLINE = re.compile(r' d="[^"]+"')
-_HUNDREDTHS = re.compile(r"(\d\.\d)\d")
+_OUTLINE = re.compile(r' d="([^"]+)"')
 _NAMED_PAINT = re.compile(r"var\(--[a-z0-9-]+,([^()]+)\)")
 
 
@@ -138,11 +139,11 @@ def cover(width: float, height: float, body: Iterable[str], symbols: Mapping[str
     drawn = "".join(body)
     definitions = "".join([symbols[name] for name in _needed(drawn, symbols)])
     # The pen has round ends everywhere: said once, the picture is a fifth lighter. And a cover is
-    # seen at less than half its size, so that a tenth of a unit is fine enough for its lines.
+    # seen at less than half its size, so that whole units are fine enough for its lines.
     lines = _ROUND.sub("", element("defs", definitions) + drawn)
     return element(
         "svg",
-        _OUTLINE.sub(lambda outline: _HUNDREDTHS.sub(r"\1", outline[0]), lines),
+        _OUTLINE.sub(lambda outline: f' d="{coarse(outline[1])}"', lines),
         xmlns=NAMESPACE,
         viewBox=f"0 0 {number(width)} {number(height)}",
         stroke_linecap="round",

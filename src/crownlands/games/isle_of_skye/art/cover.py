@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from crownlands.engine.drawing import svg
 from crownlands.engine.drawing.hand import Point, points, tremble
 from crownlands.engine.drawing.paints import GOLD, GOLD_PALE, INK, PAPER_LIGHT, STONE, STONE_SHADE
 from crownlands.engine.drawing.pen import at, patch, shape, stroke
-from crownlands.engine.drawing.svg import box, circle, group, moved, use
+from crownlands.engine.drawing.svg import box, circle, group, moved, symbol, use
 from crownlands.games.isle_of_skye.art import palette
 from crownlands.games.isle_of_skye.art.figures import SHADOW, beacon, cow
+from crownlands.games.isle_of_skye.art.from_afar import land, rising
+from crownlands.games.isle_of_skye.tiles import TILES
 
 WIDTH, HEIGHT = 1200, 750
 #: a territory row by row: tiles, and how far each is turned
@@ -25,6 +28,8 @@ _RIGHT, _NEARER = (0.83, 0.40), (-0.83, 0.40)
 _SCALE = 1.46
 _CORNER: Point = (700, 204)
 _THICK = 22
+#: how large in the picture what stands on the island is
+_THING, _CASTLE = 46, 180
 
 
 def cover(symbols: Mapping[str, str]) -> str:
@@ -40,7 +45,8 @@ def cover(symbols: Mapping[str, str]) -> str:
         _offer(),
         group(cow(), transform=moved(258, 640, 0.94)),
     )
-    return svg.cover(WIDTH, HEIGHT, drawn, symbols)
+    lands = {f"tile-{tile.number}": symbol(f"tile-{tile.number}", land(tile)) for tile in TILES}
+    return svg.cover(WIDTH, HEIGHT, drawn, {**symbols, **lands})
 
 
 def _seen(x: float, y: float) -> Point:
@@ -71,20 +77,29 @@ def _slab(wide: float, deep: float, thick: float) -> str:
     )
 
 
-def _tile(number: int, turn: int, x: float, y: float) -> str:
+class _Laid(NamedTuple):
+    number: int
+    turn: int
+    x: float
+    y: float
+
+    def seen(self, x: float, y: float) -> Point:
+        """Where a point of the tile is in the picture, whichever way it was turned."""
+        for _ in range(self.turn):
+            x, y = 100 - y, x
+        return _seen(self.x + x, self.y + y)
+
+
+def _tile(laid: _Laid) -> str:
     return group(
-        use(f"tile-{number}", 0, 0, 100),
+        use(f"tile-{laid.number}", 0, 0, 100),
         box(0, 0, 100, 100, fill="none", stroke=INK, stroke_width=2.4),
-        transform=f"translate({x} {y}) rotate({90 * turn} 50 50)",
+        transform=f"translate({laid.x:.0f} {laid.y:.0f}) rotate({90 * laid.turn} 50 50)",
     )
 
 
 def _island() -> str:
-    laid = [
-        _tile(number, turn, 100 * column, 100 * row)
-        for row, tiles in enumerate(_TERRITORY)
-        for column, (number, turn) in enumerate(tiles)
-    ]
+    laid = _territory()
     joints = "".join(
         points([(x, y), (x, y + _THICK)])
         for x, y in (
@@ -92,15 +107,68 @@ def _island() -> str:
             *(_seen(100 * _COLUMNS, 100 * k) for k in range(1, _ROWS)),
         )
     )
-    x, y = _seen(150, 150)
     return at(
         *_CORNER,
         _slab(100 * _COLUMNS, 100 * _ROWS, _THICK),
         stroke(joints, INK, 2.2),
-        _lying(*laid),
-        patch(f"M{x - 70:.0f} {y + 26:.0f}l90 40l96 -44l-60 -34z", SHADOW),
-        use("castle", x - 96, y - 146, 192),
+        _lying(*map(_tile, laid)),
+        _risen(laid),
     )
+
+
+def _territory() -> list[_Laid]:
+    return [
+        _Laid(number, turn, 100 * column, 100 * row)
+        for row, tiles in enumerate(_TERRITORY)
+        for column, (number, turn) in enumerate(tiles)
+    ]
+
+
+def _risen(laid: Sequence[_Laid]) -> str:
+    """Draw what rises from tiles, the farthest first."""
+    summits: list[Point] = []
+    trees: list[Point] = []
+    things: list[tuple[float, str]] = []
+    for tile in laid:
+        risen = rising(TILES[tile.number])
+        summits += (tile.seen(*place) for place in risen.summits)
+        trees += (tile.seen(*place) for place in risen.trees)
+        for name, x, y, _ in risen.things:
+            place = tile.seen(x, y)
+            things.append((place[1], _standing(name, *place)))
+    standing = "".join(drawn for _, drawn in sorted(things))
+    return _mountains(sorted(summits, key=_depth)) + _woods(trees) + standing
+
+
+def _standing(name: str, x: float, y: float) -> str:
+    size = _CASTLE if name == "castle" else _THING
+    return use(name, round(x - size / 2), round(y - size * 0.8), size)
+
+
+def _depth(place: Point) -> float:
+    return place[1]
+
+
+def _mountains(places: Sequence[Point]) -> str:
+    """Draw summits that have a side in the shade, and snow."""
+    tops = [(round(x), round(y)) for x, y in places]
+    return "".join(
+        (
+            shape("".join(f"M{x - 24} {y + 8}l20-36 8 6 20 30z" for x, y in tops), palette.ROCK, 3),
+            patch("".join(f"M{x - 4} {y - 28}l8 6 20 30h-20z" for x, y in tops), palette.ROCK_DARK),
+            patch(
+                "".join(f"M{x - 4} {y - 28}l8 6 3 8-5-2-4 4-7-4z" for x, y in tops), palette.SNOW
+            ),
+        )
+    )
+
+
+def _woods(places: Sequence[Point]) -> str:
+    crowns = "".join(f"M{x:.0f} {y - 6:.0f}h0" for x, y in places)
+    return stroke(crowns, INK, 20) + stroke(crowns, palette.LEAF, 15)
+
+
+_OFFERED = _Laid(29, 0, 0, 0)
 
 
 def _offer() -> str:
@@ -112,7 +180,8 @@ def _offer() -> str:
         1024,
         560,
         _slab(100, 100, 16),
-        _lying(_tile(29, 0, 0, 0)),
+        _lying(_tile(_OFFERED)),
+        _risen([_OFFERED]),
         at(-62, 20, coins),
         use("axe", 56, 10, 92),
     )

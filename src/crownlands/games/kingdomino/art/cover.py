@@ -21,18 +21,23 @@ from crownlands.engine.drawing.paints import (
     WOOD,
 )
 from crownlands.engine.drawing.pen import at, patch, shape, stroke
-from crownlands.engine.drawing.svg import box, circle, group, moved, path, use
+from crownlands.engine.drawing.svg import box, circle, group, moved, path, symbol, use
 from crownlands.games.kingdomino.art.figures import ROYAL, SHADOW, castle, king
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.palette import (
     DEEP,
+    FIR,
     FOAM,
+    GLADE,
     LAWN,
+    LEAF,
+    LEAF_LIGHT,
     PAPER_FREE,
     SAIL_SHADE,
     WATER,
     WATER_SHADE,
 )
+from crownlands.games.kingdomino.art.pen import ground
 from crownlands.games.kingdomino.view import FACES
 
 WIDTH, HEIGHT = 1200, 750
@@ -72,7 +77,29 @@ def cover(symbols: Mapping[str, str]) -> str:
         _line(),
         group(king(group(_domino(10), transform="scale(.6)")), transform=moved(250, 704, 1.08)),
     )
-    return svg.cover(WIDTH, HEIGHT, drawn, symbols)
+    woods = symbol("terrain-forest", _forest())
+    return svg.cover(WIDTH, HEIGHT, drawn, {**symbols, "terrain-forest": woods})
+
+
+#: where firs and round trees stand in a forest
+_FIRS = ((18, 6), (80, 4), (3, 42), (63, 40), (30, 72))
+_ROUND_TREES = ((48, 24), (97, 56), (32, 60), (8, 96), (82, 90))
+
+
+def _forest() -> str:
+    """Draw a forest from afar: round crowns between firs."""
+    firs = "".join(f"M{x} {y}l13 34h-26z" for x, y in _FIRS)
+    crowns = "".join(f"M{x} {y}h0" for x, y in _ROUND_TREES)
+    shine = "".join(f"M{x - 8} {y - 2}q2-7 8-8" for x, y in _ROUND_TREES)
+    return "".join(
+        (
+            ground(GLADE),
+            stroke(crowns, INK, 37),
+            stroke(crowns, LEAF, 32),
+            stroke(shine, LEAF_LIGHT, 4),
+            shape(firs, FIR, 2.8),
+        )
+    )
 
 
 def _seen(x: float, y: float) -> Point:
