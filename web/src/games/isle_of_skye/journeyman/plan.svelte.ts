@@ -1,0 +1,133 @@
+/**
+ * A journey as it is being planned. Nothing of it is sent before the journeyman sets off, so that
+ * nobody can tell how far somebody has come.
+ */
+
+import type { Choice, JourneyView } from "../../../api/schema";
+import { roadsIn } from "./choices";
+import { Ways } from "./ways";
+
+const [HURRY, STROLL, SPARE] = ["hurry", "stroll", "spare"];
+
+export class Plan {
+  /** The tiles that are to be visited. */
+  marked = $state<string[]>([]);
+  /** Whether the tile for more movement is used. */
+  hurried = $state(false);
+  /** A place for a road is looked for. */
+  #wantsRoad = $state(false);
+  readonly #journey: () => JourneyView | null;
+  readonly #choices: () => readonly Choice[];
+  readonly #ways = $derived.by(() => {
+    const journey = this.#journey();
+    return new Ways(journey?.pawn ?? "", journey?.ways ?? []);
+  });
+
+  constructor(journey: () => JourneyView | null, choices: () => readonly Choice[]) {
+    this.#journey = journey;
+    this.#choices = choices;
+  }
+
+  /** Begins with what has been said already. */
+  begin(): void {
+    this.marked = [...this.#said];
+    this.hurried = this.#journey()?.hurried ?? false;
+    this.#wantsRoad = false;
+  }
+
+  /** What may be done now. */
+  get choices(): readonly Choice[] {
+    return this.#choices();
+  }
+
+  /** The tiles that cannot be taken back, for they were sent before. */
+  get #said(): readonly string[] {
+    return this.#journey()?.plan ?? [];
+  }
+
+  get markers(): number {
+    return this.#journey()?.markers ?? 0;
+  }
+
+  get markersLeft(): number {
+    return Math.max(0, this.markers - this.marked.length);
+  }
+
+  get mayHurry(): boolean {
+    return this.#may(HURRY);
+  }
+
+  /** Whether a road may be laid, which is done before anything is planned. */
+  get mayRoad(): boolean {
+    return roadsIn(this.choices).length > 0;
+  }
+
+  /** Whether a place for a road is being looked for on the map. */
+  get seeksRoad(): boolean {
+    return this.#wantsRoad && this.mayRoad;
+  }
+
+  seekRoad(on: boolean): void {
+    this.#wantsRoad = on;
+  }
+
+  /** How far the journeyman may go. */
+  get movement(): number {
+    const journey = this.#journey();
+    if (!journey) return 0;
+    return journey.movement + (this.mayHurry && this.hurried ? journey.hurry : 0);
+  }
+
+  /** What the way takes, in its best order. */
+  get cost(): number {
+    return this.#ways.cost(this.marked);
+  }
+
+  /** What the way would take with one more tile; null where that is too far, or no marker is left. */
+  costWith(square: string): number | null {
+    if (this.marked.includes(square) || !this.markersLeft) return null;
+    const cost = this.#ways.cost([...this.marked, square]);
+    return cost > this.movement ? null : cost;
+  }
+
+  /** The tiles that could be marked too. */
+  get reachable(): { square: string; cost: number }[] {
+    return this.#ways.squares.flatMap((square) => {
+      const cost = this.costWith(square);
+      return cost === null ? [] : [{ square, cost }];
+    });
+  }
+
+  hurry(on: boolean): void {
+    if (this.mayHurry) this.hurried = on;
+  }
+
+  mayUnmark(square: string): boolean {
+    return this.marked.includes(square) && !this.#said.includes(square);
+  }
+
+  /** Puts a marker on a tile, or takes it off again; says whether it could. */
+  toggle(square: string): boolean {
+    if (this.mayUnmark(square)) this.marked = this.marked.filter((each) => each !== square);
+    else if (this.costWith(square) !== null) this.marked = [...this.marked, square];
+    else return false;
+    return true;
+  }
+
+  /** Whether the journeyman gets as far as that. */
+  get complete(): boolean {
+    return this.cost <= this.movement;
+  }
+
+  /** Everything that is to be said, in the order in which the rules ask for it. */
+  get actions(): string[] {
+    const haste = this.mayHurry ? [this.hurried ? HURRY : STROLL] : [];
+    const fresh = this.marked.filter((square) => !this.#said.includes(square));
+    const spared = Array.from({ length: this.markersLeft }, () => SPARE);
+    return [...haste, ...fresh.map((square) => `mark ${square}`), ...spared];
+  }
+
+  #may(action: string): boolean {
+    return this.choices.some((choice) => choice.action === action);
+  }
+}
