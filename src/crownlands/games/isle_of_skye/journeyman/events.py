@@ -10,6 +10,7 @@ from crownlands.engine.contract import Event, Seat
 class Advanced(Event, frozen=True, tag="advanced"):
     """A marker moved on its track, or back between the last two spaces."""
 
+    prize: ClassVar[bool] = True
     seat: Seat
     track: str
     space: int
@@ -21,6 +22,7 @@ class Advanced(Event, frozen=True, tag="advanced"):
 class Unlocked(Event, frozen=True, tag="unlocked"):
     """A bonus tile was reached; it works when the phase ends."""
 
+    prize: ClassVar[bool] = True
     seat: Seat
     bonus: str
 
