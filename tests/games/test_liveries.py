@@ -82,7 +82,7 @@ def test_digits_on_a_livery_can_be_read(livery: Livery) -> None:
 
 
 def test_the_client_wears_the_same_liveries() -> None:
-    tokens, seats = ((LOOK / name).read_text("utf-8") for name in ("tokens.css", "seats.css"))
+    seats = (LOOK / "seats.css").read_text("utf-8")
     for number, livery in enumerate(LIVERIES):
         for suffix, paint in (
             ("", livery.main),
@@ -90,8 +90,8 @@ def test_the_client_wears_the_same_liveries() -> None:
             ("-tint", livery.tint),
             ("-mark", livery.mark),
         ):
-            assert f"--livery-{number}{suffix}: {paint};" in tokens
-            assert f"--seat-{number}{suffix}: var(--livery-{number}{suffix});" in tokens
+            assert f"--livery-{number}{suffix}: {paint};" in seats
+            assert f"--seat-{number}{suffix}: var(--livery-{number}{suffix});" in seats
         for wearer in (f"seat-{number}", f"livery-{number}"):
             assert f".{wearer} {{\n  --seat: var(--{wearer});" in seats
 

@@ -4,7 +4,6 @@ import { house } from "./live/house.svelte";
 import { tables } from "./live/tables.svelte";
 import "./look/tokens.css";
 import "./look/base.css";
-import "./look/seats.css";
 import { wearTheme } from "./look/theme.svelte";
 import { beginRouting, route } from "./route.svelte";
 import { firstLanguage, speak } from "./words/words.svelte";

@@ -1,6 +1,6 @@
 /** Which livery each seat of a table wears: a matter of CSS custom properties alone. */
 
-/** As many as tokens.css has. */
+/** As many as seats.css has. */
 export const LIVERIES = [0, 1, 2, 3, 4] as const;
 
 const PAINTS = ["", "-shade", "-tint", "-mark"];
