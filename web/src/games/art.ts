@@ -3,10 +3,10 @@
 /** The part of a game that lies on every table. */
 const CORE = "core";
 
-const drawn = new Map<string, Promise<void>>();
+const drawn = new Map<string, Promise<Element>>();
 
 /** Brings the drawings of one part of a game, once for as long as the page is open. */
-export function bringArt(game: string, part = CORE): Promise<void> {
+export function bringArt(game: string, part = CORE): Promise<Element> {
   const address = `/api/games/${game}/art/${part}`;
   const known = drawn.get(address);
   if (known) return known;
@@ -16,11 +16,32 @@ export function bringArt(game: string, part = CORE): Promise<void> {
   return coming;
 }
 
-/** The picture on a game's box; it stands by itself. */
-export const coverAddress = (game: string) => `/api/games/${game}/cover`;
+/** Options whose own drawings are in the page, as they were asked for. */
+let own: { asked: string; symbols: Promise<Element> } | null = null;
 
-async function draw(address: string): Promise<void> {
-  const answer = await fetch(address);
+/** Brings what people drew themselves for a table, in the place of what another table had. */
+export async function bringOwnArt(game: string, options: object): Promise<void> {
+  const body = JSON.stringify({ options });
+  const asked = `${game} ${body}`;
+  if (own?.asked === asked) return;
+  const before = own?.symbols;
+  const symbols = draw(`/api/games/${game}/art`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  own = { asked, symbols };
+  try {
+    await symbols;
+    (await before)?.remove();
+  } catch (error) {
+    if (own?.asked === asked) own = null;
+    throw error;
+  }
+}
+
+async function draw(address: string, how: RequestInit = {}): Promise<Element> {
+  const answer = await fetch(address, how);
   if (!answer.ok) throw new Error(`there is no art at ${address}`);
   const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
   const symbols = document.importNode(documentElement, true);
@@ -30,4 +51,5 @@ async function draw(address: string): Promise<void> {
   symbols.setAttribute("class", "art");
   symbols.setAttribute("aria-hidden", "true");
   document.body.append(symbols);
+  return symbols;
 }

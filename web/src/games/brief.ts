@@ -32,6 +32,9 @@ function holds(chosen: Options[string] | undefined, wanted: Options[string]): bo
   return Array.isArray(chosen) && wanted.every((one) => chosen.includes(one));
 }
 
+/** The picture on a game's box; it stands by itself. */
+export const coverAddress = (game: string) => `/api/games/${game}/cover`;
+
 /** Where a table with such options is set up. */
 export function setUpPath(game: string, options: Options): string {
   const chosen = Object.entries(options).map(([name, value]) => [name, String(value)]);

@@ -4,7 +4,6 @@ import type { GameInfo } from "../api/schema";
 import type { GameBrief } from "../games/brief";
 import { briefOf, bringBriefs } from "../games/briefs";
 import type { GameFace } from "../games/face";
-import { faceOf } from "../games/faces";
 import { api } from "./api";
 
 /** A game as it stands on the shelf. */
@@ -76,6 +75,7 @@ export const house = {
   async bring(wanted: string, parts: readonly string[] = []): Promise<HouseGame | undefined> {
     const listed = house.listed(wanted);
     if (!listed) return undefined;
+    const { faceOf } = await import("../games/faces");
     const face = await faceOf(wanted, parts);
     const game = opened.get(wanted) ?? { ...listed, face };
     if (!opened.has(wanted)) opened = new Map(opened).set(wanted, game);
