@@ -156,6 +156,13 @@ class Result(msgspec.Struct, frozen=True):
         return cls(scores, all_lines, ranks, breaks)
 
 
+class Gain(msgspec.Struct, frozen=True):
+    """What an action would bring: points by rule, and the events that are a `prize`."""
+
+    rules: Mapping[str, int] = {}
+    prizes: tuple[Event, ...] = ()
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action is illegal: the rule, and the values that its sentence needs."""
 
@@ -216,6 +223,15 @@ class State(ABC):
     def points(self, seat: Seat) -> int:
         """The sum of `score`; a game may know it without writing the lines."""
         return sum(line.points for line in self.score(seat))
+
+    def gains(self, seat: Seat, actions: Sequence[Action]) -> Sequence[Gain] | None:
+        """What each of these legal actions would bring the seat, for a player who chooses.
+
+        By default None: whoever asks tries every action on a copy, and sees what `score` says then.
+        A game answers for itself where copies would be many, or where what counts is not paid yet.
+        Asked of a determinized state: it may not depend on anything hidden.
+        """
+        return None
 
     @abstractmethod
     def result(self) -> Result | None:
@@ -313,6 +329,13 @@ class Art(ABC):
         A symbol draws on those of its own part and of the core alone: no page has all of them.
         """
         return {CORE: tuple(self.symbols())}
+
+    def own(self, options: Any) -> Mapping[str, str]:
+        """What only tables with these options have: symbols of things that people made themselves.
+
+        Their ids are not among those of `symbols`.
+        """
+        return {}
 
     @abstractmethod
     def cover(self) -> str:

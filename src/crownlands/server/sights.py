@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-from crownlands.engine.contract import Action, Event, Seat, State
+from crownlands.engine.contract import Action, Event, Gain, Seat, State
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
 from crownlands.engine.ply import Heard, Ply
@@ -201,11 +201,15 @@ def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
     """
     state = table.playing().state
     world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
-    now = _by_rule(world, seat)
-    return tuple(_choice(table, world, now, seat, action) for action in state.legal(seat))
+    legal = state.legal(seat)
+    gains = world.gains(seat, legal)
+    if gains is None:
+        now = _by_rule(world, seat)
+        gains = [_tried(world, now, seat, action) for action in legal]
+    return tuple(_choice(table, *each) for each in zip(legal, gains, strict=True))
 
 
-def _choice(table: Table, world: State, now: Counter[str], seat: Seat, action: Action) -> Choice:
+def _tried(world: State, now: Counter[str], seat: Seat, action: Action) -> Gain:
     prizes: list[Event] = []
 
     def hear(event: Event, only: Seat | None = None) -> None:
@@ -216,11 +220,15 @@ def _choice(table: Table, world: State, now: Counter[str], seat: Seat, action: A
     imagined.apply(seat, action, hear)
     rules = _by_rule(imagined, seat)
     rules.subtract(now)
+    return Gain(rules, tuple(prizes))
+
+
+def _choice(table: Table, action: Action, gain: Gain) -> Choice:
     return Choice(
         table.game.codec.to_text(action),
-        rules.total(),
-        {rule: points for rule, points in rules.items() if points},
-        tuple(prizes),
+        sum(gain.rules.values()),
+        {rule: points for rule, points in gain.rules.items() if points},
+        gain.prizes,
     )
 
 

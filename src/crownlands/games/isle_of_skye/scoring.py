@@ -41,14 +41,18 @@ def scroll_points(territory: Territory, scroll: str, area: Area) -> int:
     return count // SCROLLS[scroll] * (1 if area.open else 2)
 
 
-def final_points(state: IsleOfSkyeState, seat: Seat) -> int:
-    """What scrolls and gold would bring now."""
-    territory = state.territories[seat]
-    scrolls = sum(
+def points_of_scrolls(territory: Territory) -> int:
+    """What all scrolls of a territory pay."""
+    return sum(
         scroll_points(territory, scroll, area)
         for area in territory.areas.values()
         for scroll in area.scrolls
     )
+
+
+def final_points(state: IsleOfSkyeState, seat: Seat) -> int:
+    """What scrolls and gold would bring now."""
+    scrolls = points_of_scrolls(state.territories[seat])
     return scrolls + total_gold(state, seat) // GOLD_A_POINT
 
 

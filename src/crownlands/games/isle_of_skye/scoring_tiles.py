@@ -57,6 +57,10 @@ class ScoringTile(ABC):
         """The same, with the squares that earn it."""
         return Pay(self.points(state, seat))
 
+    def would_pay(self, state: IsleOfSkyeState, seat: Seat, territory: Territory) -> int:
+        """What it would pay a seat that had another territory."""
+        return self.points(state, seat)
+
     def of(self, territory: Territory) -> int | None:
         """What a territory alone earns; None where seats are compared."""
         return None
@@ -83,6 +87,9 @@ class OfTerritory(ScoringTile):
         worth = self._worth(territory)
         return Pay(worth, self._squares(territory) if worth else 0)
 
+    def would_pay(self, state: IsleOfSkyeState, seat: Seat, territory: Territory) -> int:
+        return self._worth(territory)
+
     def of(self, territory: Territory) -> int | None:
         return self._worth(territory)
 
@@ -97,15 +104,21 @@ class Majority(ScoringTile):
     def __init__(
         self,
         name: str,
-        counted: Callable[[IsleOfSkyeState, Seat], int],
+        counted: Callable[[IsleOfSkyeState, Seat, Territory], int],
         squares: Callable[[Territory], int],
     ) -> None:
         super().__init__(name)
-        self.counted = counted
+        self._counted = counted
         self._squares = squares
 
     def points(self, state: IsleOfSkyeState, seat: Seat) -> int:
-        counts = [self.counted(state, each) for each in range(state.options.players)]
+        return self.would_pay(state, seat, state.territories[seat])
+
+    def would_pay(self, state: IsleOfSkyeState, seat: Seat, territory: Territory) -> int:
+        counts = [
+            self._counted(state, each, territory if each == seat else own)
+            for each, own in enumerate(state.territories)
+        ]
         return majority_points(counts, seat)
 
     def pay(self, state: IsleOfSkyeState, seat: Seat) -> Pay:
@@ -226,12 +239,16 @@ def _animals(territory: Territory, squares: int) -> int:
     return _within(territory, SHEEP, squares) + _within(territory, CATTLE, squares)
 
 
-def _barrel_tiles(state: IsleOfSkyeState, seat: Seat) -> int:
-    return state.territories[seat].showing(BARRELS).bit_count()
+def _barrel_tiles(state: IsleOfSkyeState, seat: Seat, own: Territory) -> int:
+    return own.showing(BARRELS).bit_count()
 
 
-def _ships(state: IsleOfSkyeState, seat: Seat) -> int:
-    return state.territories[seat].count(SHIP)
+def _ships(state: IsleOfSkyeState, seat: Seat, own: Territory) -> int:
+    return own.count(SHIP)
+
+
+def _gold(state: IsleOfSkyeState, seat: Seat, own: Territory) -> int:
+    return total_gold(state, seat)
 
 
 def _sets(territory: Territory) -> int:
@@ -298,7 +315,7 @@ def scoring_tiles(options: IsleOfSkyeOptions) -> dict[str, ScoringTile]:
         ),
         OfTerritory("building_sets", lambda own: 5 * _sets(own), _set_squares),
         Majority("most_ships", _ships, lambda own: own.showing(SHIP)),
-        Majority("most_gold", total_gold, lambda own: 0),
+        Majority("most_gold", _gold, lambda own: 0),
         OfTerritory(
             "ship_and_lighthouse",
             lambda own: 3 * len(_guided_waters(own)),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from crownlands.engine.contract import (
     Action,
+    Gain,
     IllegalAction,
     Listener,
     Refusal,
@@ -172,6 +173,9 @@ class IsleOfSkyeState(State):
         self._asking().carry_out(self, seat, action, emit)
         if not self.waiting:
             self._go_on(emit)
+
+    def gains(self, seat: Seat, actions: Sequence[Action]) -> Sequence[Gain]:
+        return self._asking().gains(self, seat, actions)
 
     def _asking(self) -> Frame:
         # Between two actions a decision is always on top.

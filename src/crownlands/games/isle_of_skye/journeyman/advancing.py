@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.contract import Action, Event, Gain, Listener, Refusal, Seat
 from crownlands.games.isle_of_skye.field import HOME, square_name
 from crownlands.games.isle_of_skye.journeyman.actions import (
     ADVANCES,
@@ -20,7 +20,7 @@ from crownlands.games.isle_of_skye.journeyman.bonuses import LEVELS
 from crownlands.games.isle_of_skye.journeyman.events import Advanced, Unlocked
 from crownlands.games.isle_of_skye.journeyman.journey import with_value
 from crownlands.games.isle_of_skye.journeyman.requirements import meets
-from crownlands.games.isle_of_skye.phases.frame import ALONE, OfSeat
+from crownlands.games.isle_of_skye.phases.frame import ALONE, NOTHING, OfSeat
 
 if TYPE_CHECKING:
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
@@ -54,14 +54,32 @@ class Advancing(OfSeat, frozen=True):
     def carry_out(
         self, state: IsleOfSkyeState, seat: Seat, action: Action, emit: Listener | None
     ) -> None:
+        state.done(seat)
         if isinstance(action, Advance):
-            space = self.target(state, action.track)
-            assert space is not None
-            cost = self.cost(state, action.track, space)
-            state.done(seat)
-            advance(state, seat, action.track, space, cost, emit)
-        else:
-            state.done(seat)
+            self._advance(state, action.track, emit)
+
+    def _advance(self, state: IsleOfSkyeState, track: int, emit: Listener | None) -> None:
+        space = self.target(state, track)
+        assert space is not None
+        advance(state, self.seat, track, space, self.cost(state, track, space), emit)
+
+    def gains(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]
+    ) -> Sequence[Gain]:
+        return [self._gain(state, action) for action in actions]
+
+    def _gain(self, state: IsleOfSkyeState, action: Action) -> Gain:
+        """Points at once, and what happens on the space; what follows is another matter."""
+        if not isinstance(action, Advance):
+            return NOTHING
+        twin, told = state.copy(), list[Event]()
+
+        def hear(event: Event, only: Seat | None = None) -> None:
+            told.append(event)
+
+        self._advance(twin, action.track, hear)
+        points = twin.scored[self.seat] - state.scored[self.seat]
+        return Gain({AT_ONCE: points} if points else {}, tuple(e for e in told if e.prize))
 
     def target(self, state: IsleOfSkyeState, track: int) -> int | None:
         """The space to which the marker of a track would go."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.contract import Action, Gain, Listener, Refusal, Seat
 from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye.field import square_name
 from crownlands.games.isle_of_skye.journeyman.actions import (
@@ -27,7 +27,12 @@ from crownlands.games.isle_of_skye.journeyman.actions import (
 from crownlands.games.isle_of_skye.journeyman.board import MOVEMENT_AT_FIRST
 from crownlands.games.isle_of_skye.journeyman.bonuses import EXTRA_MOVEMENT, MOVEMENT
 from crownlands.games.isle_of_skye.journeyman.events import Marked, Planned, PlanShown
-from crownlands.games.isle_of_skye.journeyman.roads import lay_road, roads, why_no_road
+from crownlands.games.isle_of_skye.journeyman.roads import (
+    gains_of_roads,
+    lay_road,
+    roads,
+    why_no_road,
+)
 from crownlands.games.isle_of_skye.journeyman.travel import Journeys
 from crownlands.games.isle_of_skye.phases.frame import Frame, Step
 
@@ -123,6 +128,11 @@ class Planning(Frame, frozen=True, tag="planning"):
             state.done(seat)
             if emit is not None:
                 emit(Planned(seat))
+
+    def gains(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]
+    ) -> Sequence[Gain]:
+        return gains_of_roads(state, seat, actions)
 
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
         """Decide as much anew as the seat has decided: everybody can count that, and no more."""

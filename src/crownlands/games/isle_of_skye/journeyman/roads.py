@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.contract import Action, Gain, Listener, Refusal, Seat
 from crownlands.games.isle_of_skye.field import EAST, SOUTH, STEPS, square_name
+from crownlands.games.isle_of_skye.gains import Gains
 from crownlands.games.isle_of_skye.journeyman.actions import NO_ROAD, ROADS, NoRoad, Road
 from crownlands.games.isle_of_skye.journeyman.events import RoadLaid
-from crownlands.games.isle_of_skye.phases.frame import Frame
+from crownlands.games.isle_of_skye.phases.frame import NOTHING, Frame
 from crownlands.games.isle_of_skye.territory import Territory
 
 if TYPE_CHECKING:
@@ -54,6 +55,17 @@ def lay_road(state: IsleOfSkyeState, seat: Seat, action: Road, emit: Listener | 
         emit(RoadLaid(seat, square_name(square), square_name(other)))
 
 
+def gains_of_roads(state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]) -> Sequence[Gain]:
+    """What each road would bring; whatever else there is to be decided brings nothing at once."""
+    territory, gains = state.territories[seat], Gains(state, seat)
+    return [
+        gains.with_territory(territory.with_road(a.square, a.edge))
+        if isinstance(a, Road)
+        else NOTHING
+        for a in actions
+    ]
+
+
 class RoadLaying(Frame, frozen=True, tag="road_laying"):
     """Before points are counted: whoever got roads as phase 5 ended may lay them at once.
 
@@ -84,3 +96,8 @@ class RoadLaying(Frame, frozen=True, tag="road_laying"):
             lay_road(state, seat, action, emit)
         if isinstance(action, NoRoad) or not roads(state, seat):
             state.done(seat)
+
+    def gains(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]
+    ) -> Sequence[Gain]:
+        return gains_of_roads(state, seat, actions)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.contract import Action, Gain, Listener, Refusal, Seat
 from crownlands.games.isle_of_skye.actions import LAYS, Lay
 from crownlands.games.isle_of_skye.events import Laid, PutBack
 from crownlands.games.isle_of_skye.field import STEPS, square_name
+from crownlands.games.isle_of_skye.gains import Gains
 from crownlands.games.isle_of_skye.phases.frame import Frame
 from crownlands.games.isle_of_skye.tiles import TERRAINS
 
@@ -79,6 +80,17 @@ class Building(Frame, frozen=True, tag="building"):
             emit(Laid(seat, tile.number, square_name(action.square), action.turn))
         if not can_go_on(state, seat, emit):
             state.done(seat)
+
+    def gains(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]
+    ) -> Sequence[Gain]:
+        territory, tiles, hand = state.territories[seat], state.rulebook.tiles, state.hands[seat]
+        gains = Gains(state, seat)
+        return [
+            gains.with_territory(territory.with_tile(tiles[hand[a.slot]], a.square, a.turn))
+            for a in actions
+            if isinstance(a, Lay)
+        ]
 
 
 def can_go_on(state: IsleOfSkyeState, seat: Seat, emit: Listener | None) -> bool:

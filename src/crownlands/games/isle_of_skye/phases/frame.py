@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from crownlands.engine.contract import Action, Listener, Refusal, Seat
+from crownlands.engine.contract import Action, Gain, Listener, Refusal, Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.structs import AbstractStruct
 
 if TYPE_CHECKING:
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
+
+
+NOTHING = Gain()
 
 
 class Frame(msgspec.Struct, frozen=True, metaclass=AbstractStruct):
@@ -39,6 +42,12 @@ class Frame(msgspec.Struct, frozen=True, metaclass=AbstractStruct):
         self, state: IsleOfSkyeState, seat: Seat, action: Action, emit: Listener | None
     ) -> None:
         """Do what is not refused. Who has nothing more to decide is taken off `State.waiting`."""
+
+    def gains(
+        self, state: IsleOfSkyeState, seat: Seat, actions: Sequence[Action]
+    ) -> Sequence[Gain]:
+        """What each action would bring (see `State.gains`); by default nothing at once."""
+        return [NOTHING] * len(actions)
 
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
         """Decide anew what a seat decided in secret, as somebody imagines it who cannot know."""
