@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, Response, expect
 
+from crownlands.games import GAMES
 from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from tests.browser.conftest import NewPerson, Person
 
@@ -18,7 +19,7 @@ MOST_IN_ALL = MOST_AT_HOME + MOST_IN_A_GAME
 #: weighs 6,600); and what all of them may on average (5,000)
 MOST_IN_A_BOX, MEAN_OF_BOXES = 7_000, 5_500
 #: a game's board, its words and its drawings, under whatever hash they were built
-PART = re.compile(r"/assets/kingdom(ino|_builder)-|/api/games/\w+/(art/\w+|box)$")
+PART = re.compile(rf"/assets/({'|'.join(GAMES)})-|/api/games/\w+/(art/\w+|box)$")
 #: what comes with an expansion alone
 OF_BOX = re.compile(
     r"/assets/kingdom_builder-(?P<words>\w+)-(?:en|es|de)-|/kingdom_builder/art/(?!core)(?P<art>\w+)$"
@@ -73,7 +74,7 @@ def path_of(address: str) -> str:
 def at_home(somebody: Person) -> Scales:
     scales = Scales(somebody.page)
     page = somebody.visit()
-    expect(page.get_by_role("article")).to_have_count(2)
+    expect(page.get_by_role("article")).to_have_count(len(GAMES))
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     return scales
