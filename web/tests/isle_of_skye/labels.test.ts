@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   areaWords,
-  asksWords,
   bonusTip,
   scoringName,
   scoringTip,
@@ -86,13 +85,12 @@ describe("a tip", () => {
       ["AC", 1],
     ];
     const view = { scoring: ["sheep", "columns", "areas", "brochs"], rounds };
-    expect(scoringTip("sheep", say, view)).toMatch(/\nA counts in rounds 1, 3\.$/);
+    expect(scoringTip("sheep", say, view)).toMatch(/\nCounted in rounds 1, 3\.$/);
     expect(scoringTip("mountains", say, view)).not.toContain("rounds");
   });
 
-  test("explains scrolls, bonus tiles and what spaces ask", () => {
+  test("explains scrolls and bonus tiles", () => {
     expect(scrollTip("broch", say)).toMatch(/^Scroll \(broch\)\n1 point for every broch\n/);
     expect(bonusTip("five_gold", say)).toMatch(/^Five gold\n5 gold from the bank\.\n/);
-    expect(asksWords("far_3", say)).toBe("3 or more tiles from the castle");
   });
 });

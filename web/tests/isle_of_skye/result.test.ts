@@ -87,7 +87,7 @@ describe("the log", () => {
       { type: "laid", seat: 0, tile: 21, square: "n1", turn: 2 },
       { type: "put_back", seat: 0, tile: 17 },
     ];
-    expect(inShort(events, say)).toBe("✕ #9, #17 = 4, ✓, #21 (3 gold), n1, ✕ #17");
+    expect(inShort(events, say)).toBe("✕ #9, #17 = 4, ready, #21 (3 gold), n1, ✕ #17");
   });
 
   test("tells what somebody let be", () => {

@@ -2,12 +2,12 @@
 
 import type { AreaView, IsleOfSkyeView } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
+import { PLACES, roundsOf } from "./rounds";
 import { squareNames } from "./sentences";
 import { beside, EDGES } from "./squares";
 import { edgeOf, type PrintedArea, type TileFace, terrainOf } from "./tiles";
 
 const IN_AREAS = ["sheep", "cattle", "farm", "broch", "lighthouse", "ship"] as const;
-const SLOTS = "ABCD";
 
 /** A tile as it lies: its areas by the edges that they reach, its roads, and what stands on it. */
 export function tileWords(face: TileFace, turn: number, say: Say): string {
@@ -65,10 +65,9 @@ export function scoringTip(
   view?: Pick<IsleOfSkyeView, "scoring" | "rounds">,
 ): string {
   const lines = [say(`scoring.${name}`), say(`scoring.${name}.text`)];
-  const slot = SLOTS[view?.scoring.indexOf(name) ?? -1];
-  if (view && slot) {
-    const rounds = view.rounds.flatMap(([slots], at) => (slots.includes(slot) ? [at + 1] : []));
-    lines.push(say("web.tip.rounds", { slot, rounds: rounds.join(", ") }));
+  const place = PLACES[view?.scoring.indexOf(name) ?? -1];
+  if (view && place) {
+    lines.push(say("web.counted_in", { rounds: roundsOf(view, place).join(", ") }));
   }
   return lines.join("\n");
 }
@@ -81,6 +80,3 @@ export function scrollTip(kind: string, say: Say): string {
 export function bonusTip(name: string, say: Say): string {
   return [say(`bonus.${name}`), say(`bonus.${name}.text`), say("web.tip.bonus")].join("\n");
 }
-
-/** What a space of a track asks of the tile that is visited. */
-export const asksWords = (asks: string, say: Say) => say(`asks.${asks}`);
