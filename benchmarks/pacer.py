@@ -23,6 +23,7 @@ class Race(msgspec.Struct):
     """Random playouts for some seconds: of chess, where no options are given."""
 
     seconds: float
+    game: str = ""
     options: dict[str, Any] | None = None
     #: the seed of the first match: no race repeats another, or caches would play it
     first: int = 0
@@ -38,12 +39,13 @@ def ruler() -> ModuleType:
 
 
 def main() -> None:
-    rules, bench = game("kingdom_builder"), ruler()
+    bench = ruler()
     for line in sys.stdin:
         race = msgspec.json.decode(line, type=Race)
         if race.options is None:
             actions = bench.chess_pace(race.seconds)
         else:
+            rules = game(race.game)
             options = msgspec.convert(race.options, type=rules.Options)
             actions = bench.random_pace(rules, options, race.seconds, race.first).actions
         print(actions, flush=True)

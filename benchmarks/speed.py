@@ -1,11 +1,13 @@
-"""How fast Kingdom Builder plays with any boxes on the table, as a ratio to python-chess.
+"""How fast the games with expansions play, whatever is on the table, as a ratio to python-chess.
 
-    python -m benchmarks.speed [--rounds 9] [--seconds 0.4] [--mixes 80] [--against TREE]
+    python -m benchmarks.speed [--game NAME] [--rounds 9] [--seconds 0.4] [--mixes 80]
+                               [--against TREE]
 
-Random playouts with every box alone and with all of them, for every number of players; then many
-mixes of boxes, board and cards, of which the slowest are measured again. Python-chess plays before
-and after each of them, so that a machine with other things to do troubles all alike. Ends with
-status 1 if the slowest of all is not `--least` times as fast as python-chess.
+Random playouts. Kingdom Builder with every box alone and with all of them, for every number of
+players; then many mixes of boxes, board and cards, of which the slowest are measured again. Isle of
+Skye with and without Journeyman, for every number of players. Python-chess plays before and after
+each of them, so that a machine with other things to do troubles all alike. Ends with status 1 if
+the slowest of a game is slower than `LEAST` says.
 
 ``--against`` measures another tree of this project in the same run, to judge a change by.
 """
@@ -17,16 +19,18 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from statistics import median, quantiles
+from typing import NamedTuple
 
 import msgspec
 
 from benchmarks.pacer import Race
-from crownlands.engine.contract import OptionsError
+from crownlands.engine.contract import Options, OptionsError
+from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
@@ -37,6 +41,8 @@ from crownlands.games.kingdom_builder.options import (
 
 HERE = Path(__file__).parent.parent
 PLAYERS = (2, 3, 4, 5)
+#: how many times as fast as python-chess the slowest must be
+LEAST = {"kingdom_builder": 3.0, "isle_of_skye": 2.0, "isle_of_skye with Journeyman": 1.5}
 #: how many of the mixes are measured again
 SLOWEST = 8
 #: a round whose seeds begin here shares none with the round before
@@ -75,8 +81,9 @@ class Pacer:
 class Course:
     """Where trees race python-chess, in short stretches that take turns."""
 
-    def __init__(self, pacers: Sequence[Pacer], seconds: float) -> None:
+    def __init__(self, pacers: Sequence[Pacer], seconds: float, game: str) -> None:
         self._pacers = pacers
+        self._game = game
         self._seconds = seconds
         self._first = count(0, SEEDS_A_RACE)
         self._chess = self._chess_pace()
@@ -84,17 +91,15 @@ class Course:
     def _chess_pace(self) -> float:
         return self._pacers[0].actions(Race(self._seconds))
 
-    def race(self, options: KingdomBuilderOptions) -> list[float]:
+    def race(self, options: Options) -> list[float]:
         """The ratio of each tree to what python-chess did just before and just after."""
-        race = Race(self._seconds, options.written(), next(self._first))
+        race = Race(self._seconds, self._game, options.written(), next(self._first))
         ours = [pacer.actions(race) for pacer in self._pacers]
         before, self._chess = self._chess, self._chess_pace()
         chess = (before + self._chess) / 2
         return [actions / chess for actions in ours]
 
-    def races(
-        self, chosen: Mapping[str, KingdomBuilderOptions], rounds: int
-    ) -> dict[str, list[list[float]]]:
+    def races(self, chosen: Mapping[str, Options], rounds: int) -> dict[str, list[list[float]]]:
         """By name and tree, the ratios of all rounds."""
         found: dict[str, list[list[float]]] = {name: [[] for _ in self._pacers] for name in chosen}
         for _ in range(rounds):
@@ -182,25 +187,65 @@ def _change(trees: Sequence[Sequence[float]]) -> Iterator[str]:
         yield f"{median(each) - 1:+7.1%}"
 
 
+class Wish(NamedTuple):
+    """How much is measured."""
+
+    rounds: int
+    mixes: int
+    boxes: bool
+
+
+def kingdom_builder(course: Course, wish: Wish) -> dict[str, float]:
+    """Measure any boxes; the slowest of all."""
+    boxes = by_box() if wish.boxes else {}
+    least = tell("boxes and players", course.races(boxes, wish.rounds))
+    slow = slowest(course, wish.mixes)
+    least = min(least, tell("the slowest of them", course.races(slow, wish.rounds)))
+    return {"kingdom_builder": least}
+
+
+def isle_of_skye(course: Course, wish: Wish) -> dict[str, float]:
+    """Measure the base game and Journeyman; the slowest of each."""
+    return {
+        name: tell(name, course.races(by_players(journeyman=journeyman), wish.rounds))
+        for name, journeyman in (("isle_of_skye", False), ("isle_of_skye with Journeyman", True))
+    }
+
+
+def by_players(*, journeyman: bool) -> dict[str, IsleOfSkyeOptions]:
+    return {
+        f"{players} players": IsleOfSkyeOptions(players=players, journeyman=journeyman)
+        for players in PLAYERS
+    }
+
+
+MEASURED: Mapping[str, Callable[[Course, Wish], dict[str, float]]] = {
+    "kingdom_builder": kingdom_builder,
+    "isle_of_skye": isle_of_skye,
+}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, prog="benchmarks.speed")
+    parser.add_argument("--game", choices=tuple(MEASURED), help="this one alone")
     parser.add_argument("--rounds", type=int, default=9)
     parser.add_argument("--seconds", type=float, default=0.4, help="how long one plays at a time")
     parser.add_argument("--mixes", type=int, default=80)
     parser.add_argument("--no-boxes", action="store_true", help="only the mixes")
     parser.add_argument("--against", type=Path, metavar="TREE", help="another tree to measure too")
-    parser.add_argument("--least", type=float, default=3.0, help="what the slowest must reach")
     chosen = parser.parse_args(arguments)
     trees = [HERE, *([chosen.against.resolve()] if chosen.against else [])]
+    wish = Wish(chosen.rounds, chosen.mixes, not chosen.no_boxes)
+    least: dict[str, float] = {}
     with ExitStack() as stack:
         pacers = [stack.enter_context(Pacer(tree)) for tree in trees]
-        course = Course(pacers, chosen.seconds)
-        boxes = {} if chosen.no_boxes else by_box()
-        least = tell("boxes and players", course.races(boxes, chosen.rounds))
-        slow = slowest(course, chosen.mixes)
-        least = min(least, tell("the slowest of them", course.races(slow, chosen.rounds)))
-    print(f"\nThe slowest of all plays at {least:.2f} times the pace of python-chess.")
-    return int(least < chosen.least)
+        for game in [chosen.game] if chosen.game else MEASURED:
+            least |= MEASURED[game](Course(pacers, chosen.seconds, game), wish)
+    print()
+    for name, ratio in least.items():
+        print(f"{name}: the slowest plays at {ratio:.2f} times the pace of python-chess", end="")
+        print(f" (at least {LEAST[name]})")
+    return int(any(ratio < LEAST[name] for name, ratio in least.items()))
 
 
 if __name__ == "__main__":
