@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
 from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from crownlands.server.wire import GameInfo
 from tests.server.visitors import JESTER, ME, OPEN, Visitor, friend, problem_in
@@ -29,7 +30,7 @@ def test_a_game_lists_its_parts(ada: Visitor):
     assert parts_of(ada, "kingdomino") == ()
 
 
-@pytest.mark.parametrize("game", ["kingdom_builder", "kingdomino"])
+@pytest.mark.parametrize("game", ["isle_of_skye", "kingdom_builder", "kingdomino"])
 def test_the_parts_are_the_whole(ada: Visitor, game: str):
     drawn = [
         symbol
@@ -72,3 +73,26 @@ def test_so_does_one_that_waits(ada: Visitor):
     table = ada.open(ME, OPEN, game="kingdom_builder", expansions=["nomads"]).sight.table
     assert (table.phase, table.parts) == ("gathering", ("nomads",))
     assert ada.open(ME, friend("Rosa")).sight.table.parts == ()
+
+
+def test_what_people_made_themselves_is_drawn_for_their_table(ada: Visitor):
+    file = RECONSTRUCTION.replace('"name": "reconstruction"', '"name": "mine"')
+    own = {"options": {"players": 3, "journeyman": True, "board": file}}
+    answer = ada.ask("POST", "/api/games/isle_of_skye/art", json=own)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    drawn = re.findall(r'<symbol id="([^"]+)"', answer.text)
+    assert drawn == [f"own-tile-{number}" for number in range(74, 82)]
+    assert not set(drawn) & set(symbols_at(ada, "isle_of_skye/art"))
+
+
+def test_where_nothing_is_of_their_own_making_nothing_is_drawn(ada: Visitor):
+    for game in ("isle_of_skye", "kingdomino"):
+        answer = ada.ask("POST", f"/api/games/{game}/art", json={"options": {"players": 2}})
+        assert answer.status_code == 200
+        assert "<symbol" not in answer.text
+
+
+def test_options_that_cannot_be_played_have_no_drawings(ada: Visitor):
+    answer = ada.ask("POST", "/api/games/isle_of_skye/art", json={"options": {"players": 9}})
+    assert problem_in(answer).rule == "players"

@@ -111,7 +111,11 @@ export interface paths {
         /** Every symbol of a game, as one SVG document */
         get: operations["getArt"];
         put?: never;
-        post?: never;
+        /**
+         * The symbols of what people made themselves for a table with such options
+         * @description Where nothing is of their own making, there are none.
+         */
+        post: operations["getOwnArt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2516,6 +2520,78 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnArt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OptionsToCheck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

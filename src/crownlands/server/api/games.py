@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from hashlib import sha256
 from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
@@ -155,6 +156,21 @@ async def get_art_of_part(
     return _kept(request, svg, svg, "image/svg+xml")
 
 
+@post(
+    "/games/{game:str}/art",
+    operation_id="getOwnArt",
+    summary="The symbols of what people made themselves for a table with such options",
+    status_code=200,
+    media_type="image/svg+xml",
+    responses=refusals(400, 404, 413, 422),
+)
+async def get_own_art(game: GameName, data: JSONBody[OptionsToCheck]) -> Response[bytes]:
+    """Where nothing is of their own making, there are none."""
+    rules = game_of(game)
+    symbols = rules.art.own(checked(rules, data.options))
+    return Response(_sheet(symbols.values()), media_type="image/svg+xml")
+
+
 @get(
     "/games/{game:str}/cover",
     operation_id="getCover",
@@ -186,8 +202,12 @@ def _art(name: str, part: str | None = None) -> bytes:
     art = GAMES[name].art
     symbols = art.symbols()
     wanted = symbols if part is None else art.parts()[part]
-    drawn = "".join(symbols[symbol] for symbol in wanted)
-    return element("svg", element("defs", drawn), xmlns=NAMESPACE).encode()
+    return _sheet(symbols[symbol] for symbol in wanted)
+
+
+def _sheet(symbols: Iterable[str]) -> bytes:
+    """Several symbols as one document."""
+    return element("svg", element("defs", "".join(symbols)), xmlns=NAMESPACE).encode()
 
 
 @cache
@@ -234,5 +254,6 @@ HANDLERS = (
     get_box,
     get_art,
     get_art_of_part,
+    get_own_art,
     get_cover,
 )

@@ -18,6 +18,7 @@ from crownlands.games.isle_of_skye.art.territories import (
     turned_name,
 )
 from crownlands.games.isle_of_skye.journeyman.art import tile_symbols
+from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.rulebook import rulebook
 from crownlands.games.isle_of_skye.tiles import TILES
 from crownlands.games.isle_of_skye.view import IsleOfSkyeView
@@ -36,6 +37,11 @@ class IsleOfSkyeArt(Art):
 
     def parts(self) -> Mapping[str, tuple[str, ...]]:
         return {part: tuple(drawings) for part, drawings in drawn_parts().items()}
+
+    def own(self, options: IsleOfSkyeOptions) -> Mapping[str, str]:
+        """Draw the tiles of a file with progress boards, as ``own-tile-74`` and so on."""
+        tiles = rulebook(options).tiles[len(TILES) :] if options.board else ()
+        return {f"own-{name}": drawn for name, drawn in tile_symbols(tiles, "own-").items()}
 
     def cover(self) -> str:
         return cover(all_symbols())

@@ -16,10 +16,13 @@ from crownlands.games.isle_of_skye.journeyman.board import board
 from crownlands.games.isle_of_skye.tiles import TILES, Tile
 
 
-def tile_symbols(tiles: Sequence[Tile]) -> dict[str, str]:
-    """Draw landscape tiles, those of a board of one's own too, each as a ``<symbol>`` element."""
+def tile_symbols(tiles: Sequence[Tile], whose: str = "") -> dict[str, str]:
+    """Draw landscape tiles, those of a board of one's own too, each as a ``<symbol>`` element.
+
+    Their ids begin with ``whose``: a page may have both.
+    """
     return {
-        f"tile-{tile.number}": symbol(f"tile-{tile.number}", light(landscape(tile)))
+        f"tile-{tile.number}": symbol(f"{whose}tile-{tile.number}", light(landscape(tile)))
         for tile in tiles
     }
 
