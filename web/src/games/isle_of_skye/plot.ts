@@ -17,3 +17,17 @@ export function plotOf(territory: TerritoryView, margin: number, least: number):
   const [north, rows] = along(spots.map(({ row }) => row));
   return { west, north, columns, rows };
 }
+
+/** More land around it, so that a frame of another shape is filled with whole squares. */
+export function filling(plot: Region, width: number, height: number): Region {
+  if (!width || !height) return plot;
+  const square = Math.min(width / plot.columns, height / plot.rows);
+  const more = (room: number, count: number) => Math.max(0, Math.floor(room / square) - count);
+  const [across, down] = [more(width, plot.columns), more(height, plot.rows)];
+  return {
+    west: plot.west - Math.floor(across / 2),
+    north: plot.north - Math.floor(down / 2),
+    columns: plot.columns + across,
+    rows: plot.rows + down,
+  };
+}

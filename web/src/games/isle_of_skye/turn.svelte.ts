@@ -47,9 +47,7 @@ export class Turn {
   });
   readonly own = $derived.by(() => this.#props().view.seats[this.near] as ClanView);
   /** Whether this seat is asked, and has not answered. */
-  readonly open = $derived.by(
-    () => this.#props().choices.length > 0 && this.sent === null,
-  );
+  readonly open = $derived.by(() => this.#props().choices.length > 0 && this.sent === null);
   /** What this seat is asked; nothing while others decide. */
   readonly asks = $derived.by(() => {
     const { choices, view } = this.#props();

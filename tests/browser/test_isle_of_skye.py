@@ -1,0 +1,242 @@
+"""Isle of Skye at the table: priced, bought and laid with mouse, finger and keyboard."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
+from tests.browser.conftest import NewPerson
+from tests.browser.playing import OVER, middle_of, version
+from tests.browser.test_pages import violations
+from tests.browser.trading import (
+    BOT,
+    ME,
+    asked,
+    decide,
+    open_table,
+    play_to_the_end,
+    wait_for,
+)
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+STILL = {"reduced_motion": "reduce"}
+
+
+def drag(page: Page, grip: str, target: str) -> None:
+    page.mouse.move(*middle_of(page.locator(grip).first))
+    page.mouse.down()
+    page.mouse.move(*middle_of(page.locator(target).first), steps=4)
+    page.mouse.up()
+
+
+def left(page: Page) -> int:
+    return int(page.get_by_test_id("left").inner_text())
+
+
+@pytest.mark.parametrize(("screen", "journeyman"), [({}, False), (PHONE, True)])
+def test_a_whole_match(person: NewPerson, screen: dict[str, object], journeyman: bool):
+    page = open_table(person(**STILL, **screen), [ME, BOT, BOT], journeyman=journeyman)
+    play_to_the_end(page)
+    expect(page.get_by_test_id("result")).to_be_visible()
+
+
+def test_nothing_is_told_of_prices_before_all_are_set(person: NewPerson):
+    somebody = person(**STILL)
+    sent: list[str] = []
+    somebody.page.on(
+        "websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame)))
+    )
+    page = open_table(somebody, [ME, BOT])
+    wait_for(page, "pricing")
+    sent.clear()
+    page.get_by_role("button", name="Axe on tile 1", exact=True).click()
+    page.get_by_role("spinbutton", name="Price of tile 2").fill("2")
+    page.get_by_role("spinbutton", name="Price of tile 3").fill("1")
+    page.get_by_role("spinbutton", name="Price of tile 3").press("Tab")
+    assert [frame for frame in sent if "act" in frame] == []
+    page.get_by_test_id("ready").click()
+    expect(page.locator(asked("pricing"))).to_have_count(0)
+    acted = [frame for frame in sent if '"act"' in frame]
+    assert ["axe 1" in acted[0], "2=2" in acted[1], "3=1" in acted[2]] == [True] * 3
+
+
+def test_coins_and_the_axe_are_dragged(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    gold = left(page)
+    drag(page, ".pile", "[data-priced='0']")
+    drag(page, ".pile", "[data-priced='0']")
+    drag(page, ".purse .axe", "[data-priced='1']")
+    expect(page.get_by_role("spinbutton", name="Price of tile 1")).to_have_value("2")
+    expect(page.get_by_role("button", name="Axe on tile 2")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    assert left(page) == gold - 2
+
+
+def test_every_tile_needs_a_coin(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    gold = left(page)
+    page.get_by_role("button", name="Axe on tile 3").click()
+    field = page.get_by_role("spinbutton", name="Price of tile 1")
+    field.fill("99")
+    field.press("Tab")
+    # One coin is kept for the other tile.
+    expect(field).to_have_value(str(gold - 1))
+    expect(page.get_by_test_id("ready")).to_be_disabled()
+    page.get_by_role("button", name="One coin more on tile 2").click()
+    expect(page.get_by_test_id("ready")).to_be_enabled()
+    assert left(page) == 0
+
+
+def test_a_tile_is_dragged_turned_and_laid(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "lay")
+    laid = page.locator(".nearest [data-laid]").count()
+    square = page.locator("[data-legal]").first.get_attribute("data-square")
+    page.mouse.move(*middle_of(page.locator("[data-slot]").first))
+    page.mouse.down()
+    page.mouse.move(*middle_of(page.locator(f"[role=gridcell][data-square='{square}']")), steps=5)
+    expect(page.get_by_test_id("ghost")).to_have_class(re.compile("fits"))
+    page.mouse.up()
+    expect(page.locator(f".nearest [data-laid='{square}']")).to_have_count(1)
+    assert page.locator(".nearest [data-laid]").count() == laid + 1
+
+
+def test_a_tile_that_does_not_match_says_why(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "lay")
+    lay_button = page.locator("button[data-testid=lay]")
+    # The castle has three terrains around it: no tile matches all of them in every turn.
+    for square, _ in product(("n1", "e1", "w1"), range(4)):
+        hold(page, square)
+        page.get_by_test_id("rotate").click()
+        if lay_button.is_disabled():
+            break
+    expect(page.get_by_test_id("reason")).to_contain_text("would meet")
+    expect(lay_button).to_be_disabled()
+    hold(page, "n2w2")
+    expect(page.get_by_test_id("reason")).to_contain_text("touches no tile")
+
+
+def hold(page: Page, square: str) -> None:
+    """Put the ghost there, if it is not there already."""
+    if page.get_by_test_id("about").get_by_text(square, exact=True).count() == 0:
+        page.locator(f"[role=gridcell][data-square='{square}']").click()
+
+
+def test_a_round_by_keyboard_alone(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    page.locator(asked("found")).wait_for()
+    page.keyboard.press("r")
+    page.get_by_test_id("found").last.press("Enter")
+    page.locator(asked("pricing")).wait_for()
+    page.get_by_role("button", name="Axe on tile 1").press("Enter")
+    for number in (2, 3):
+        field = page.get_by_role("spinbutton", name=f"Price of tile {number}")
+        field.press_sequentially("1")
+        field.press("Tab")
+    page.get_by_test_id("ready").press("Enter")
+    page.locator(asked("buy")).wait_for()
+    page.get_by_test_id("pass").press("Enter")
+    page.locator(asked("lay")).wait_for()
+    before = page.locator(".nearest [data-laid]").count()
+    page.locator("[role=grid] [tabindex='0']").focus()
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    expect(page.locator(".nearest [data-laid]")).to_have_count(before + 1)
+
+
+def test_a_rivals_territory_is_looked_at_large(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT, BOT])
+    wait_for(page, "pricing")
+    page.locator("[data-swap='1']").click()
+    expect(page.locator(".nearest [data-seat='1']")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".nearest [data-seat='0']")).to_be_visible()
+
+
+def test_an_area_says_what_it_lacks(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    page.locator("[role=gridcell][data-square='castle']").hover(position={"x": 40, "y": 6})
+    expect(page.get_by_test_id("area")).to_have_count(1)
+
+
+def test_what_was_priced_can_be_taken_back_before_it_is_shown(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "buy")
+    # Prices have been shown since: nobody goes back past that.
+    expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", [{}, PHONE])
+def test_axe_finds_nothing(person: NewPerson, axe: str, screen: dict[str, object], scheme: str):
+    somebody = person(color_scheme=scheme, **STILL, **screen)
+    page = open_table(somebody, [ME, BOT, BOT], journeyman=True)
+    for what in ("found", "pricing", "buy", "lay", "plan"):
+        wait_for(page, what)
+        assert violations(page, axe) == [], what
+        decide(page)
+
+
+def test_a_progress_board_of_ones_own_is_drawn(person: NewPerson):
+    mine = RECONSTRUCTION.replace('"name": "reconstruction"', '"name": "mine"')
+    page = open_table(person(**STILL), [ME, BOT], journeyman=True, board=mine)
+    page.locator(asked("found")).wait_for()
+    expect(page.locator("symbol[id^='own-tile-']")).to_have_count(8)
+
+
+def friends(person: NewPerson) -> Page:
+    page = open_table(person(**STILL), [ME, {"kind": "friend", "name": "Bea"}])
+    page.get_by_role("button", name="I am").wait_for()
+    return page
+
+
+def test_the_screen_is_handed_over_for_every_secret_decision(person: NewPerson):
+    page = friends(person)
+    ready = page.get_by_role("button", name="I am")
+    handed = 0
+    for _ in range(60):
+        ready.or_(page.locator(asked("buy"))).or_(page.locator(asked("pricing"))).or_(
+            page.locator(asked("found"))
+        ).first.wait_for()
+        if ready.count():
+            # Nothing of the table is to be seen before the right person says so.
+            assert page.locator("[data-square], [data-priced]").count() == 0
+            ready.click()
+            handed += 1
+            page.locator("[data-place=tray]").wait_for()
+            continue
+        if page.locator(asked("buy")).count():
+            break
+        decide_at_shared_screen(page)
+    assert handed >= 4
+
+
+def decide_at_shared_screen(page: Page) -> None:
+    """One decision; afterwards the screen may be somebody else's."""
+    what = "pricing" if page.locator(asked("pricing")).count() else "found"
+    before = version(page)
+    if what == "found":
+        page.locator("button[data-testid=found]").click()
+    else:
+        page.get_by_role("button", name="Axe on tile 1", exact=True).click()
+        for number in (2, 3):
+            page.get_by_role("button", name=f"One coin more on tile {number}").click()
+        page.get_by_test_id("ready").click()
+        expect(page.locator("[data-testid=left]")).to_have_count(0)
+    expect(page.locator(f"[data-version='{before}']")).to_have_count(0)
+
+
+def test_alone_against_bots_nobody_waits_for_a_screen(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT, BOT])
+    wait_for(page, "buy")
+    assert page.get_by_text("Pass the screen").count() == 0
+    assert page.locator(OVER).count() == 0
