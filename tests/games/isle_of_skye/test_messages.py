@@ -56,10 +56,10 @@ SAME = {
 
 
 def asked(frame: type[Frame] = Frame) -> Iterator[str]:
-    """What every kind of frame asks."""
+    """What every kind of frame asks, and on which occasion."""
     for kind in frame.__subclasses__():
-        if "asks" in kind.__dict__:
-            yield kind.asks
+        if not kind.__subclasses__() and hasattr(kind, "asks"):
+            yield f"{kind.asks}.{kind.occasion}" if kind.occasion else kind.asks
         yield from asked(kind)
 
 

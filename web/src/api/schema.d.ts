@@ -1097,6 +1097,7 @@ export interface components {
                 number
             ][];
             asks: string | null;
+            occasion: string | null;
             first: number;
             scoring: string[];
             seats: components["schemas"]["ClanView"][];

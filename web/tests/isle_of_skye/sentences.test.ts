@@ -33,9 +33,10 @@ describe.each(["en", "es", "de"] as const)("in %s", (language) => {
 });
 
 test("the prompt says what is to be done", () => {
-  const to = (asks: string | null) => prompt({ asks } as IsleOfSkyeView, sayIn("en"));
+  const to = (asks: string | null, occasion: string | null = null) =>
+    prompt({ asks, occasion } as IsleOfSkyeView, sayIn("en"));
   expect(to("buy")).toBe("buy a tile, or pass");
-  expect(to("advance")).toBe("advance on a track, or stay");
+  expect(to("advance", "marker")).toBe("marker collected: advance on a track, or stay");
   expect(to(null)).toBe("the match is over");
 });
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Seed, Value
 from crownlands.engine.generator import Generator
@@ -64,6 +65,12 @@ class IsleOfSkye(Game):
 
     def option_sets(self) -> list[IsleOfSkyeOptions]:
         return list(every_option_set())
+
+    def surprise(self, players: int, rng: Generator) -> Mapping[str, Any]:
+        """With the expansion or without; how rules are read is nothing to be surprised by."""
+        journeyman = bool(rng.below(2))
+        same_bonuses = journeyman and bool(rng.below(2))
+        return {"journeyman": journeyman, "same_bonuses": same_bonuses, "board": ""}
 
     def longest(self, options: IsleOfSkyeOptions) -> int:
         rules = rulebook(options)

@@ -87,6 +87,8 @@ class IsleOfSkyeView(View, frozen=True, kw_only=True):
     rounds: tuple[tuple[str, int], ...]
     #: what is being asked, by its key; None at the end
     asks: str | None
+    #: why, where the same is asked on several occasions
+    occasion: str | None
     first: Seat
     #: the scoring tiles on A, B, C and D
     scoring: tuple[str, ...]
@@ -108,6 +110,7 @@ def view_of(state: IsleOfSkyeState, seat: Seat | None) -> IsleOfSkyeView:
             for each in state.rulebook.rounds
         ),
         asks=top.asks if isinstance(top, Frame) else None,
+        occasion=top.occasion if isinstance(top, Frame) else None,
         first=state.first,
         scoring=state.scoring,
         seats=tuple(_seat_view(state, each, seat) for each in range(state.options.players)),

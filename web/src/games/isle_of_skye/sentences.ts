@@ -169,6 +169,7 @@ export function scores(view: IsleOfSkyeView): ScoreLine[][] {
   return view.result?.lines ?? view.seats.map(({ lines }) => lines);
 }
 
-export function prompt({ asks }: IsleOfSkyeView, say: Say): string {
-  return asks === null ? say("refusal.match_over") : say(`prompt.${asks}`);
+export function prompt({ asks, occasion }: IsleOfSkyeView, say: Say): string {
+  if (asks === null) return say("refusal.match_over");
+  return say(["prompt", asks, ...(occasion ? [occasion] : [])].join("."));
 }

@@ -123,7 +123,8 @@ class Screen:
     def _prompt(self, asks: str) -> Text:
         """What is asked of whoever looks, or of whom it is asked instead."""
         if self.near in self.view.actors:
-            words = self.speech.say(f"prompt.{asks}")
+            asked = ".".join(filter(None, ("prompt", asks, self.view.occasion)))
+            words = self.speech.say(asked)
             return Text.assemble(seat_sign(self.near), " ", (words, "bold italic"))
         names = ", ".join(map(self.speech.name, self.view.actors))
         return Text(self.speech.say("table.waiting", names=names), "italic")

@@ -108,20 +108,26 @@ class Advancing(OfSeat, frozen=True):
 class ForSale(Advancing, frozen=True, tag="for_sale"):
     """Somebody bought one of the seat's tiles: the warrior may advance."""
 
+    occasion: ClassVar[str | None] = "sold"
     tracks: ClassVar[Sequence[int]] = (WARRIOR,)
 
 
 class ForTraveller(Advancing, frozen=True, tag="for_traveller"):
     """The seat got a tile with a journeyman on it: any marker may advance."""
 
+    occasion: ClassVar[str | None] = "traveller"
+
 
 class ForBonus(Advancing, frozen=True, tag="for_bonus"):
     """The seat's bonus tile lets any marker advance."""
+
+    occasion: ClassVar[str | None] = "bonus"
 
 
 class ForMarker(Advancing, frozen=True, tag="for_marker"):
     """The journeyman has reached a tile that was planned: it may be what a space asks for."""
 
+    occasion: ClassVar[str | None] = "marker"
     square: int
 
     def target(self, state: IsleOfSkyeState, track: int) -> int:

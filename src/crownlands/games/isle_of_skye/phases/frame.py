@@ -24,6 +24,8 @@ class Frame(msgspec.Struct, frozen=True, metaclass=AbstractStruct):
 
     #: the key under which clients and catalogues know what is asked
     asks: ClassVar[str]
+    #: and why, where the same is asked on several occasions
+    occasion: ClassVar[str | None] = None
 
     @abstractmethod
     def begin(self, state: IsleOfSkyeState, emit: Listener | None) -> tuple[Seat, ...]:
