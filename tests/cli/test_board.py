@@ -74,7 +74,7 @@ def test_what_was_checked_can_be_played_on(
     drawn["name"] = "mine"
     file = written(tmp_path, drawn)
     assert ran(capsys, "board", "check", str(file))[0] == 0
-    chosen = ("--option", "journeyman=true", "--option", f"board={file.read_text('utf-8')}")
+    chosen = ("--option", "journeyman=true", "--option", f"board=@{file}")
     playing = ("simulate", "isle_of_skye", "--players", "2", "--games", "1", *chosen)
     assert ran(capsys, *playing)[0] == 0
 

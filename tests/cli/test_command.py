@@ -139,6 +139,7 @@ def test_bench(capsys: pytest.CaptureFixture[str]):
     assert [report["game"] for report in reports] == [
         "kingdomino, 4 players",
         "kingdom_builder, 4 players",
+        "isle_of_skye, 4 players",
     ]
     for report in reports:
         assert report["ratio"] > 0

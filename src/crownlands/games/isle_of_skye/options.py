@@ -54,16 +54,22 @@ def _refused(rule: str, /, **values: Value) -> OptionsError:
 
 
 def every_option_set() -> Iterator[IsleOfSkyeOptions]:
-    off_on = (False, True)
-    for rulings in product(off_on, off_on, off_on, get_args(Tiebreak)):
-        castle_on_road, farm_corners, column_once, tiebreak = rulings
-        for players, journeyman in product(range(LEAST_PLAYERS, MOST_PLAYERS + 1), off_on):
+    """All numbers of players with and without Journeyman, under enough of the rulings.
+
+    Each with all rulings as they are by themselves, with all the other way, and with a mixture:
+    eight of those show any two rulings in all four ways.
+    """
+    seats = product(range(LEAST_PLAYERS, MOST_PLAYERS + 1), (False, True))
+    for number, (players, journeyman) in enumerate(seats):
+        one, two, four = (number >> bit & 1 for bit in range(3))
+        mixed = (one, two, four, 1 ^ one ^ two ^ four)
+        for castle, corners, column, tie in ((0, 0, 0, 0), (1, 1, 1, 1), mixed):
             yield IsleOfSkyeOptions(
                 players=players,
                 journeyman=journeyman,
-                same_bonuses=journeyman and column_once,
-                castle_on_road=castle_on_road,
-                farm_corners=farm_corners,
-                column_once=column_once,
-                tiebreak=tiebreak,
+                same_bonuses=journeyman and bool(column),
+                castle_on_road=not castle,
+                farm_corners=not corners,
+                column_once=bool(column),
+                tiebreak=get_args(Tiebreak)[tie],
             )
