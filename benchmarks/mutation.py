@@ -3,8 +3,9 @@
     python -m benchmarks.mutation [--jobs J] [--only PART] [--show]
 
 Every mutant is one change in one module: a comparison turned round, a number off by one, a ``not``
-lost, a set joined where it was cut. The tests of Kingdom Builder run on it until the first failure;
-a mutant that none of them notices has survived. The share that was noticed must reach `BAR`.
+lost, a set joined where it was cut. The tests that hold the module run on it until the first
+failure; a mutant that none of them notices has survived. Of every game the share that was noticed
+must reach its bar.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import importlib.util
 import os
 import resource
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from pathlib import Path
 from time import perf_counter, sleep
@@ -26,9 +27,8 @@ from typing import NamedTuple
 
 import pytest
 
-PACKAGE = "crownlands.games.kingdom_builder"
 ROOT = Path(__file__).parents[1]
-GAME = ROOT / "src" / PACKAGE.replace(".", "/")
+GAME = ROOT / "src" / "crownlands" / "games" / "kingdom_builder"
 TESTS = ROOT / "tests" / "games" / "kingdom_builder"
 #: the folders of the boxes; the game itself is met by those who test a mutant, and by nobody before
 BOXES = sorted(quadrants.parent.name for quadrants in GAME.glob("*/quadrants"))
@@ -61,9 +61,46 @@ FILES = (
     "test_data.py",
     "test_golden.py",
 )
-BAR = 0.88
 #: a mutant that needs so much processor time is caught in a loop, which somebody would notice
 SECONDS = 90
+
+
+#: the rules of Isle of Skye that count or move anything, with the tests that hold each
+TERRITORY = ("test_areas_and_roads.py",)
+SCORING_TILES = ("test_scoring_tiles.py", "test_scoring_tiles_edges.py")
+JOURNEY = ("test_journeyman_travel.py", "test_journeyman_advancing.py")
+ISLE_OF_SKYE = {
+    "scoring_tiles": (*SCORING_TILES, *TERRITORY),
+    "journeyman.scoring_tiles": ("test_journeyman_scoring_tiles.py",),
+    "journeyman.advancing": (
+        "test_journeyman_advancing.py",
+        "test_journeyman_tracks.py",
+        "test_journeyman_powers.py",
+        "test_journeyman_benefits.py",
+        "test_journeyman_roads.py",
+    ),
+    "journeyman.board": ("test_journeyman_tracks.py", "test_board_check.py", *JOURNEY),
+    "journeyman.banners": ("test_journeyman_benefits.py", *JOURNEY),
+    "journeyman.bonuses": ("test_journeyman_powers.py", "test_journeyman_benefits.py"),
+    "journeyman.requirements": ("test_journeyman_requirements.py", *JOURNEY),
+    "journeyman.phase_end": (*JOURNEY, "test_journeyman_benefits.py", "test_journeyman_powers.py"),
+    "journeyman.travel": (*JOURNEY, "test_journeyman_powers.py"),
+    "journeyman.walking": (*JOURNEY, "test_journeyman_roads.py", "test_journeyman_powers.py"),
+}
+
+
+class Suite(NamedTuple):
+    """The modules of a game that are broken, and the tests that should notice."""
+
+    game: str
+    tests: Mapping[str, Sequence[str]]
+    bar: float
+
+
+SUITES = (
+    Suite("kingdom_builder", dict.fromkeys(MODULES, FILES), 0.88),
+    Suite("isle_of_skye", ISLE_OF_SKYE, 0.85),
+)
 
 
 class Mutant(NamedTuple):
@@ -71,6 +108,7 @@ class Mutant(NamedTuple):
     line: int
     what: str
     code: CodeType
+    tests: Sequence[Path]
 
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -154,17 +192,24 @@ class _Changing(ast.NodeTransformer):
         return ast.fix_missing_locations(self.change(visited)) if mine else visited
 
 
-def unchanged(module: str) -> Mutant:
+def unchanged(suite: Suite, module: str) -> Mutant:
     """A module as it is: what the tests must not notice."""
-    name = f"{PACKAGE}.{module}"
+    name, source, tests = _named(suite, module)
+    code = compile(source.read_text(encoding="utf-8"), source, "exec")
+    return Mutant(name, 0, "", code, tests)
+
+
+def _named(suite: Suite, module: str) -> tuple[str, Path, list[Path]]:
+    """A module's whole name, its file, and its tests."""
+    name = f"crownlands.games.{suite.game}.{module}"
+    folder = ROOT / "tests" / "games" / suite.game
     source = ROOT / "src" / f"{name.replace('.', '/')}.py"
-    return Mutant(name, 0, "", compile(source.read_text(encoding="utf-8"), source, "exec"))
+    return name, source, [folder / file for file in suite.tests[module]]
 
 
-def mutants(module: str) -> Iterator[Mutant]:
+def mutants(suite: Suite, module: str) -> Iterator[Mutant]:
     """Every small change in what a module does; names, texts and annotations stay."""
-    name = f"{PACKAGE}.{module}"
-    source = ROOT / "src" / f"{name.replace('.', '/')}.py"
+    name, source, tests = _named(suite, module)
     tree = ast.parse(source.read_text(encoding="utf-8"))
     idle = set(_idle(tree))
     for number, node in enumerate(_walked(tree)):
@@ -172,7 +217,7 @@ def mutants(module: str) -> Iterator[Mutant]:
             changed = _Changing(number, change).visit(deepcopy(tree))
             assert isinstance(changed, ast.Module)
             code = compile(ast.fix_missing_locations(changed), source, "exec")
-            yield Mutant(name, getattr(node, "lineno", 0), what, code)
+            yield Mutant(name, getattr(node, "lineno", 0), what, code, tests)
 
 
 def _idle(tree: ast.AST) -> Iterator[ast.AST]:
@@ -224,7 +269,7 @@ def begun(mutant: Mutant) -> int:
         os.dup2(silence, 1)
         os.dup2(silence, 2)
         sys.meta_path.insert(0, _Swap(mutant))
-        files = [str(TESTS / file) for file in FILES]
+        files = map(str, mutant.tests)
         status = pytest.main(["-x", "-p", "no:cacheprovider", "-p", "no:xdist", *files])
     finally:
         os._exit(1 if status else 0)
@@ -246,33 +291,49 @@ def outcomes(every: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mutant, bool]
                 yield mutant, status != 0
 
 
+def shown(suite: Suite, chosen: Sequence[str]) -> bool:
+    """List the mutants, and test none."""
+    for module in chosen:
+        for mutant in mutants(suite, module):
+            print(f"{mutant.module}:{mutant.line}: {mutant.what}")
+    return True
+
+
+def tested(suite: Suite, chosen: Sequence[str], jobs: int) -> bool:
+    """Say which mutants of a game survive; whether few enough do."""
+    start = perf_counter()
+    whole = {tuple(suite.tests[module]): unchanged(suite, module) for module in chosen}
+    for mutant, noticed in outcomes(list(whole.values()), jobs):
+        if noticed:
+            print(f"the tests of {mutant.module} fail without any change; mend that first")
+            return False
+    every = [mutant for module in chosen for mutant in mutants(suite, module)]
+    caught = 0
+    for mutant, noticed in outcomes(every, jobs):
+        caught += noticed
+        if not noticed:
+            print(f"survived: {mutant.module}:{mutant.line}: {mutant.what}", flush=True)
+    share = caught / len(every)
+    print(
+        f"{suite.game}: {caught} of {len(every)} mutants noticed: {share:.1%} "
+        f"(bar {suite.bar:.0%}), {perf_counter() - start:.0f} s"
+    )
+    return share >= suite.bar
+
+
 def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     arguments.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     arguments.add_argument("--only", default="", help="modules whose name has this in it")
     arguments.add_argument("--show", action="store_true", help="list the mutants, test none")
     given = arguments.parse_args()
-    chosen = [module for module in MODULES if given.only in module]
-    every = [mutant for module in chosen for mutant in mutants(module)]
-    if given.show:
-        for mutant in every:
-            print(f"{mutant.module}:{mutant.line}: {mutant.what}")
-        return 0
-    start = perf_counter()
-    if any(noticed for _, noticed in outcomes([unchanged(chosen[0])], 1)):
-        print("the tests fail without any change; mend that first")
-        return 1
-    noticed = 0
-    for mutant, caught in outcomes(every, given.jobs):
-        noticed += caught
-        if not caught:
-            print(f"survived: {mutant.module}:{mutant.line}: {mutant.what}", flush=True)
-    share = noticed / len(every)
-    seconds = perf_counter() - start
-    print(
-        f"{noticed} of {len(every)} mutants noticed: {share:.1%} (bar {BAR:.0%}), {seconds:.0f} s"
-    )
-    return 0 if share >= BAR else 1
+    passed = True
+    for suite in SUITES:
+        chosen = [module for module in suite.tests if given.only in f"{suite.game}.{module}"]
+        if chosen:
+            done = shown(suite, chosen) if given.show else tested(suite, chosen, given.jobs)
+            passed = passed and done
+    return 0 if passed else 1
 
 
 if __name__ == "__main__":

@@ -45,7 +45,8 @@ def cover(symbols: Mapping[str, str]) -> str:
         _offer(),
         group(cow(), transform=moved(258, 640, 0.94)),
     )
-    lands = {f"tile-{tile.number}": symbol(f"tile-{tile.number}", land(tile)) for tile in TILES}
+    names = {f"tile-{laid.number}": TILES[laid.number] for laid in (*_territory(), _OFFERED)}
+    lands = {name: symbol(name, land(tile)) for name, tile in names.items()}
     return svg.cover(WIDTH, HEIGHT, drawn, {**symbols, **lands})
 
 
