@@ -5,6 +5,13 @@ import { words } from "./words.plugin.ts";
 /** What a table loads of a game: all but its set-up screen and its workshop. */
 const AT_TABLES = /\/src\/games\/(\w+)\/(?!Setup|setup(?!Words|Files))[^/]+$/;
 
+/** What tables need, whichever game is played. */
+const INSIDE = /\/src\/(parts|screens|live|table)\/|\/node_modules\//;
+/** What only whoever sets up a table loads, and what only whoever looks at one again. */
+const SETTING_UP =
+  /\/src\/(screens\/NewTable|parts\/(Favourites|favourites|OptionField|SetUps|setUpLink|SeatPicker|ClockField|wishes))\./;
+const REPLAY = /\/src\/(screens\/ReplayTable|table\/(Scrubber|jumps)|live\/replay)\./;
+
 const table = "http://127.0.0.1:8000";
 
 export default defineConfig({
@@ -22,18 +29,20 @@ export default defineConfig({
     // Inlined files would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files travel faster than many: home in one, whatever lies further in in another, and each
-    // game in its own.
+    // Few files travel faster than many: home in one, whatever tables need in another, and each game
+    // in its own.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: "door", tags: ["$initial"], priority: 2 },
+            { name: "door", tags: ["$initial"], priority: 3 },
             {
               name: "inside",
-              test: /\/src\/(parts|screens|live|table)\/|\/node_modules\//,
-              priority: 1,
+              test: (id) => INSIDE.test(id) && !SETTING_UP.test(id) && !REPLAY.test(id),
+              priority: 2,
             },
+            { name: "setting-up", test: SETTING_UP, priority: 1 },
+            { name: "replay", test: REPLAY, priority: 1 },
             // Without this, what a table shares with the workshop would be a file of its own.
             { name: (id) => AT_TABLES.exec(id)?.[1] ?? null, test: AT_TABLES },
           ],

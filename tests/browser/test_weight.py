@@ -157,6 +157,20 @@ def test_a_game_is_light(person: NewPerson):
     assert sum(home.weights().values()) < MOST_IN_ALL, home.weights()
 
 
+def test_isle_of_skye_brings_little_of_its_own(person: NewPerson):
+    """Its board, words and drawings, beside what the tables of all games share."""
+    somebody = person()
+    home = at_home(somebody)
+    before = set(home.heard)
+    page = somebody.page
+    page.get_by_role("article", name="Isle of Skye").get_by_role("button", name="Play now").click()
+    page.locator("[data-square]").first.wait_for()
+    own = {path: weight for path, weight in home.of_the_game(before).items() if PART.search(path)}
+    assert any("/assets/isle_of_skye-" in path for path in own)
+    assert "/api/games/isle_of_skye/art/core" in own
+    assert sum(own.values()) < MOST_IN_A_GAME, own
+
+
 def test_a_table_loads_nothing_of_boxes_that_are_not_on_it(person: NewPerson):
     somebody = person()
     scales = at_table(somebody, opened(somebody))
