@@ -61,9 +61,6 @@ FILES = (
     "test_data.py",
     "test_golden.py",
 )
-#: a mutant that needs so much processor time is caught in a loop, which somebody would notice
-SECONDS = 90
-
 
 #: the rules of Isle of Skye that count or move anything, with the tests that hold each
 TERRITORY = ("test_areas_and_roads.py",)
@@ -95,11 +92,13 @@ class Suite(NamedTuple):
     game: str
     tests: Mapping[str, Sequence[str]]
     bar: float
+    #: a mutant that needs so much processor time is caught in a loop, which somebody would notice
+    seconds: int
 
 
 SUITES = (
-    Suite("kingdom_builder", dict.fromkeys(MODULES, FILES), 0.88),
-    Suite("isle_of_skye", ISLE_OF_SKYE, 0.85),
+    Suite("kingdom_builder", dict.fromkeys(MODULES, FILES), 0.88, 90),
+    Suite("isle_of_skye", ISLE_OF_SKYE, 0.85, 30),
 )
 
 
@@ -109,6 +108,7 @@ class Mutant(NamedTuple):
     what: str
     code: CodeType
     tests: Sequence[Path]
+    seconds: int
 
 
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -196,7 +196,7 @@ def unchanged(suite: Suite, module: str) -> Mutant:
     """A module as it is: what the tests must not notice."""
     name, source, tests = _named(suite, module)
     code = compile(source.read_text(encoding="utf-8"), source, "exec")
-    return Mutant(name, 0, "", code, tests)
+    return Mutant(name, 0, "", code, tests, suite.seconds)
 
 
 def _named(suite: Suite, module: str) -> tuple[str, Path, list[Path]]:
@@ -217,7 +217,8 @@ def mutants(suite: Suite, module: str) -> Iterator[Mutant]:
             changed = _Changing(number, change).visit(deepcopy(tree))
             assert isinstance(changed, ast.Module)
             code = compile(ast.fix_missing_locations(changed), source, "exec")
-            yield Mutant(name, getattr(node, "lineno", 0), what, code, tests)
+            line = getattr(node, "lineno", 0)
+            yield Mutant(name, line, what, code, tests, suite.seconds)
 
 
 def _idle(tree: ast.AST) -> Iterator[ast.AST]:
@@ -264,7 +265,7 @@ def begun(mutant: Mutant) -> int:
     status = 1
     try:
         os.setsid()
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_CPU, (mutant.seconds, mutant.seconds))
         silence = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silence, 1)
         os.dup2(silence, 2)
