@@ -63,9 +63,9 @@ def box(x: float, y: float, width: float, height: float, **attributes: Attribute
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
-def symbol(name: str, *children: str) -> str:
+def symbol(name: str, *children: str, **attributes: Attribute) -> str:
     """Make a drawing of 100 by 100 that can be used again and again."""
-    return element("symbol", *children, id=name, viewBox="0 0 100 100")
+    return element("symbol", *children, id=name, viewBox="0 0 100 100", **attributes)
 
 
 def use(name: str, x: float, y: float, size: float, **attributes: Attribute) -> str:

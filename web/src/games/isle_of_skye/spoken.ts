@@ -1,23 +1,27 @@
 /** The board for those who hear it: what lies on a square, what is on offer. */
 
-import type { ClanView, IsleOfSkyeView, OfferView } from "../../api/schema";
+import type { IsleOfSkyeView, OfferView, TerritoryView } from "../../api/schema";
 import type { Say } from "../../words/words.svelte";
 import { areaWords, tileWords } from "./labels";
-import { squareName } from "./sentences";
 import { HOME } from "./squares";
 import { faceOf } from "./tiles";
 
-/** What lies on a square of a territory, area by area, and whether a road leads from there. */
-export function squareWords(view: IsleOfSkyeView, seat: number, square: string, say: Say): string {
-  const { territory } = view.seats[seat] as ClanView;
-  const laid = territory.tiles.find((tile) => tile.square === square);
-  const name = squareName(square, say);
-  if (!laid) return `${name}: ${say("web.empty")}`;
-  const face = faceOf(laid.tile, view.options);
-  const areas = laid.areas.flatMap((area) => territory.areas[area] ?? []);
-  const told = [tileWords(face, laid.turn, say), ...areas.map((area) => areaWords(area, say))];
-  if (laid.connected && square !== HOME) told.push(say("web.connected"));
-  return `${name}: ${told.join("; ")}`;
+/** By square of a territory: what lies there, area by area, and whether a road leads from it. */
+export function territoryWords(
+  { tiles, areas }: TerritoryView,
+  options: IsleOfSkyeView["options"],
+  say: Say,
+): Map<string, string> {
+  const ofAreas = areas.map((area) => areaWords(area, say));
+  const road = say("web.connected");
+  return new Map(
+    tiles.map(({ tile, square, turn, areas: own, connected }) => {
+      const told = [tileWords(faceOf(tile, options), turn, say)];
+      told.push(...own.flatMap((area) => ofAreas[area] ?? []));
+      if (connected && square !== HOME) told.push(road);
+      return [square, told.join("; ")];
+    }),
+  );
 }
 
 /** What stands on a tile that is on offer. */

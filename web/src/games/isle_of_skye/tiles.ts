@@ -56,7 +56,7 @@ const FACES: readonly TileFace[] = [printed.castle, ...printed.tiles];
 
 /** The drawing of a tile; those of a file that somebody brought have drawings of their own. */
 export function tileSymbol(tile: number, own: boolean): string {
-  return own && tile >= FACES.length ? `#own-tile-${tile}` : `#tile-${tile}`;
+  return own && tile >= FACES.length ? `own-tile-${tile}` : `tile-${tile}`;
 }
 
 export const terrainOf = (letter: string) => TERRAINS[letter] ?? letter;

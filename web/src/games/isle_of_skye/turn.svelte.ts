@@ -12,7 +12,8 @@ import { Pricing } from "./pricing.svelte";
 import { refusal } from "./sentences";
 import { squareAt } from "./squares";
 
-type Props = BoardProps<IsleOfSkyeView>;
+/** All that a board is told, but for the view. */
+type Props = Omit<BoardProps<IsleOfSkyeView>, "view">;
 
 /** How far above a finger it carries things, so that it does not hide them. */
 const ABOVE_FINGER = 56;
@@ -27,6 +28,7 @@ export class Turn {
   /** The offer that is being looked at, and would be bought: `2.1`. */
   wanted = $state<string | null>(null);
 
+  readonly #view: () => IsleOfSkyeView;
   readonly #props: () => Props;
   readonly #spotUnder: (x: number, y: number) => Spot | null;
   readonly ghost = new Ghost(() => this.lays);
@@ -42,16 +44,15 @@ export class Turn {
 
   /** Whose territory lies nearest. */
   readonly near = $derived.by(() => {
-    const { seat, view } = this.#props();
-    return seat ?? view.actors[0] ?? 0;
+    return this.#props().seat ?? this.#view().actors[0] ?? 0;
   });
-  readonly own = $derived.by(() => this.#props().view.seats[this.near] as ClanView);
+  readonly own = $derived.by(() => this.#view().seats[this.near] as ClanView);
   /** Whether this seat is asked, and has not answered. */
   readonly open = $derived.by(() => this.#props().choices.length > 0 && this.sent === null);
   /** What this seat is asked; nothing while others decide. */
   readonly asks = $derived.by(() => {
-    const { choices, view } = this.#props();
-    return choices.length > 0 || this.sent !== null ? view.asks : null;
+    const asked = this.#props().choices.length > 0 || this.sent !== null;
+    return asked ? this.#view().asks : null;
   });
   readonly lays = $derived.by(() => new Lays(this.#props().choices));
   readonly laying = $derived.by(() => this.open && this.lays.all.length > 0);
@@ -61,10 +62,10 @@ export class Turn {
   );
   /** Names the decision that the view asks for. */
   readonly decision = $derived.by(() => {
-    const { view } = this.#props();
+    const { round, asks } = this.#view();
     const { hand, offer, journey } = this.own;
     const waiting = offer.filter((each) => each !== null).length;
-    return [view.round, view.asks, this.near, this.asks, hand, waiting, journey?.pawn].join("|");
+    return [round, asks, this.near, this.asks, hand, waiting, journey?.pawn].join("|");
   });
   /** Why the tile cannot lie where it is held, once that is known. */
   readonly reason = $derived.by(() => {
@@ -73,7 +74,12 @@ export class Turn {
     return why?.rule ? refusal(why, names, say) : null;
   });
 
-  constructor(props: () => Props, spotUnder: (x: number, y: number) => Spot | null) {
+  constructor(
+    view: () => IsleOfSkyeView,
+    props: () => Props,
+    spotUnder: (x: number, y: number) => Spot | null,
+  ) {
+    this.#view = view;
     this.#props = props;
     this.#spotUnder = spotUnder;
   }
@@ -84,7 +90,7 @@ export class Turn {
   }
 
   offerAt(seller: number, slot: number): OfferView | null {
-    return this.#props().view.seats[seller]?.offer[slot] ?? null;
+    return this.#view().seats[seller]?.offer[slot] ?? null;
   }
 
   /** Asks why the tile cannot lie there, where it cannot. */
@@ -107,9 +113,9 @@ export class Turn {
 
   /** Something came from the table: if it answers what was sent, what belongs to it goes on. */
   heard(): void {
-    const { choices, view } = this.#props();
+    const { choices } = this.#props();
     // Others who decide at the same time may have been first.
-    if (choices.length === 0 && view.actors.includes(this.near)) return;
+    if (choices.length === 0 && this.#view().actors.includes(this.near)) return;
     const [next, ...rest] = this.#rest;
     this.sent = null;
     this.#rest = [];

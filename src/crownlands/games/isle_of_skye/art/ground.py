@@ -89,7 +89,10 @@ def _water(places: Sequence[Place]) -> str:
     return (
         shoal
         + line(
-            stamp(_RIPPLE, ((x - 4, y + 4) for x, y in ripples)), palette.FOAM, 1.3, opacity=0.75
+            stamp(_RIPPLE, ((x - 4, y + 4) for x, y in ripples)),
+            palette.FOAM,
+            1.3,
+            stroke_opacity=0.75,
         )
         + line(stamp(_SWELL, ((x - 2, y + 2) for x, y in swells)), palette.DEEP, 1.3)
     )
@@ -164,5 +167,7 @@ def growth() -> dict[str, str]:
             (58, 50), ((40, 3), (82, 10), (98, 62), (58, 97), (16, 84), (3, 34), (22, 14))
         ),
         "tree": _tree(),
-        "frame": box(0, 0, 100, 100, fill="none", stroke=INK, stroke_width=1.4, opacity=0.28),
+        "frame": box(
+            0, 0, 100, 100, fill="none", stroke=INK, stroke_width=1.4, stroke_opacity=0.28
+        ),
     }

@@ -45,19 +45,23 @@ def _core() -> dict[str, str]:
         "castle": castle(),
         **pieces(),
     }
-    drawings = {
+    on_tiles = {
         **{name: with_margin(icon) for name, icon in icons.items()},
         **scrolls(),
-        "tile-back": tile_back(),
         "bridge": bridge(),
-        **scoring_tiles(),
         **growth(),
+    }
+    drawings = {
+        "tile-back": tile_back(),
+        **scoring_tiles(),
         **{f"tile-{tile.number}": landscape(tile) for tile in TILES},
     }
     terrains = {f"terrain-{name}": terrain_sample(k) for k, name in enumerate(TERRAINS)}
     return {
-        name: symbol(name, drawing)
-        for name, drawing in (terrains | {k: light(each) for k, each in drawings.items()}).items()
+        **{name: symbol(name, drawing) for name, drawing in terrains.items()},
+        # They keep to their square, and a browser that need not cut them paints a table sooner.
+        **{name: symbol(name, light(each), overflow="visible") for name, each in on_tiles.items()},
+        **{name: symbol(name, light(each)) for name, each in drawings.items()},
     }
 
 

@@ -29,13 +29,14 @@ def tile_symbols(tiles: Sequence[Tile], whose: str = "") -> dict[str, str]:
 
 def symbols() -> dict[str, str]:
     """Draw everything that comes in the box, each as a ``<symbol>`` element."""
-    drawings = {
+    small = {
         **{name: with_margin(icon) for name, icon in (pieces() | of_tracks()).items()},
         **asks(),
-        **scoring_tiles(),
-        **bonus_tiles(),
     }
+    drawings = {**scoring_tiles(), **bonus_tiles()}
     tiles = [Tile(number, each) for number, each in enumerate(board("").tiles, start=len(TILES))]
-    return tile_symbols(tiles) | {
-        name: symbol(name, light(drawing)) for name, drawing in drawings.items()
+    return {
+        **tile_symbols(tiles),
+        **{name: symbol(name, light(each), overflow="visible") for name, each in small.items()},
+        **{name: symbol(name, light(each)) for name, each in drawings.items()},
     }
