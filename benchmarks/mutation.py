@@ -86,7 +86,7 @@ ISLE_OF_SKYE = {
     "journeyman.requirements": ("test_journeyman_requirements.py", *JOURNEY),
     "journeyman.phase_end": (*JOURNEY, "test_journeyman_benefits.py", "test_journeyman_powers.py"),
     "journeyman.travel": (*JOURNEY, "test_journeyman_powers.py"),
-    "journeyman.walking": (*JOURNEY, "test_journeyman_roads.py", "test_journeyman_powers.py"),
+    "journeyman.walking": ("test_journeyman_walking.py", *JOURNEY, "test_journeyman_roads.py"),
 }
 
 
