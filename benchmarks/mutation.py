@@ -84,7 +84,12 @@ ISLE_OF_SKYE = {
         "test_journeyman_travel.py",
     ),
     "journeyman.requirements": ("test_journeyman_requirements.py", *JOURNEY),
-    "journeyman.phase_end": (*JOURNEY, "test_journeyman_benefits.py", "test_journeyman_powers.py"),
+    "journeyman.phase_end": (
+        "test_journeyman_phase_end.py",
+        "test_journeyman_benefits.py",
+        "test_journeyman_powers.py",
+        *JOURNEY,
+    ),
     "journeyman.travel": (*JOURNEY, "test_journeyman_powers.py"),
     "journeyman.walking": ("test_journeyman_walking.py", *JOURNEY, "test_journeyman_roads.py"),
 }
