@@ -235,6 +235,32 @@ def decide_at_shared_screen(page: Page) -> None:
     expect(page.locator(f"[data-version='{before}']")).to_have_count(0)
 
 
+def test_the_end_of_a_round_is_told_until_it_is_read(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    told = page.get_by_test_id("round-end")
+    wait_for(page, "lay")
+    assert told.count() == 0
+    wait_for(page, "pricing")
+    expect(told.get_by_role("row", name="income")).to_be_visible()
+    told.get_by_role("button", name="Close").click()
+    expect(told).to_have_count(0)
+
+
+def test_what_was_axed_is_seen_in_its_place(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "buy")
+    expect(page.locator("[data-stall='0']").get_by_text("under the axe")).to_have_count(1)
+
+
+def test_whoever_clicks_once_too_often_has_not_passed(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    ready = middle_of(page.get_by_test_id("ready"))
+    wait_for(page, "buy")
+    page.mouse.click(*ready)
+    expect(page.locator(asked("buy"))).to_be_visible()
+
+
 def test_alone_against_bots_nobody_waits_for_a_screen(person: NewPerson):
     page = open_table(person(**STILL), [ME, BOT, BOT])
     wait_for(page, "buy")
