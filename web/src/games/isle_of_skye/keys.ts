@@ -1,8 +1,7 @@
-/** Keys and the mouse wheel, for as long as a tile is in hand. */
+/** Keys, for as long as a tile is in hand. */
 
 import type { Turn } from "./turn.svelte";
 
-const WHEEL_MS = 140;
 const WRITING = "input, select, textarea, dialog";
 /** What takes Enter for itself. */
 const ENTERED = "a, summary, button, [role=grid]";
@@ -24,21 +23,4 @@ export function pressKey(event: KeyboardEvent, turn: Turn): boolean {
   else if (key === "enter" && !target.closest(ENTERED)) turn.lay();
   else return false;
   return true;
-}
-
-/** Turns the ghost with the wheel; the page stays where it is meanwhile. */
-export function wheelTurns(turn: Turn): () => void {
-  let turned = 0;
-  function wheel(event: WheelEvent): void {
-    const overLand = (event.target as Element).closest?.("[data-square]");
-    const meant = turn.laying && turn.ghost.square && (turn.carried || overLand);
-    if (!meant || event.ctrlKey) return;
-    event.preventDefault();
-    if (event.timeStamp - turned < WHEEL_MS || !event.deltaY) return;
-    turned = event.timeStamp;
-    turn.rotate(event.deltaY > 0 ? 1 : -1);
-  }
-  // A passive listener could not keep the page from scrolling.
-  window.addEventListener("wheel", wheel, { passive: false });
-  return () => window.removeEventListener("wheel", wheel);
 }

@@ -1,8 +1,7 @@
-/** Keys and the mouse wheel, for as long as a domino is in hand. */
+/** Keys, for as long as a domino is in hand. */
 
 import type { Turn } from "./turn.svelte";
 
-const WHEEL_MS = 140;
 const WRITING = "input, select, textarea, dialog";
 /** What takes Enter for itself. */
 const ENTERED = "a, summary, button:not([aria-disabled=true]), [role=grid]";
@@ -20,21 +19,4 @@ export function pressKey(event: KeyboardEvent, turn: Turn): boolean {
   else if (key === "enter" && !target.closest(ENTERED)) turn.lay();
   else return false;
   return true;
-}
-
-/** Turns the ghost with the wheel; the page stays where it is meanwhile. */
-export function wheelTurns(turn: Turn): () => void {
-  let turned = 0;
-  function wheel(event: WheelEvent): void {
-    const overKingdom = (event.target as Element).closest?.("[data-square]");
-    const meant = turn.placing && turn.ghost.pair && (turn.carried || overKingdom);
-    if (!meant || event.ctrlKey) return;
-    event.preventDefault();
-    if (event.timeStamp - turned < WHEEL_MS || !event.deltaY) return;
-    turned = event.timeStamp;
-    turn.turn(event.deltaY > 0 ? 1 : -1);
-  }
-  // A passive listener could not keep the page from scrolling.
-  window.addEventListener("wheel", wheel, { passive: false });
-  return () => window.removeEventListener("wheel", wheel);
 }
