@@ -217,7 +217,8 @@ def test_the_screen_is_handed_over_for_every_secret_decision(person: NewPerson):
         if page.locator(asked("buy")).count():
             break
         decide_at_shared_screen(page)
-    assert handed >= 4
+    # Whoever laid the last castle has the screen already, and goes on.
+    assert handed >= 3
 
 
 def decide_at_shared_screen(page: Page) -> None:
