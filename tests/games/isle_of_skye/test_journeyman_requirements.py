@@ -8,6 +8,7 @@ import pytest
 
 from crownlands.games.isle_of_skye.field import square_name
 from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
+from crownlands.games.isle_of_skye.journeyman.requirements import REQUIREMENTS
 from crownlands.games.isle_of_skye.territory import Territory
 from tests.games.isle_of_skye.laid import at, journey, laid, to_plan, travelling
 from tests.games.isle_of_skye.playing import offered, plan
@@ -47,6 +48,7 @@ def met_by(asks: str, own: Territory) -> set[str]:
 
 def test_there_are_twenty_requirements():
     assert set(ASKING) == TWENTY
+    assert set(REQUIREMENTS) == TWENTY
 
 
 @pytest.mark.parametrize(

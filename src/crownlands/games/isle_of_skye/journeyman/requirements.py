@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from crownlands.engine.bits import cells_of
 from crownlands.games.isle_of_skye.field import HOME, STRIDE, distance
 from crownlands.games.isle_of_skye.territory import Territory
 from crownlands.games.isle_of_skye.tiles import (
@@ -50,20 +49,19 @@ def _in_both(territory: Territory, square: int) -> bool:
 
 
 def _north(territory: Territory, square: int) -> bool:
-    northernmost = (territory.occupied & -territory.occupied).bit_length() - 1
-    return square // STRIDE == northernmost // STRIDE
+    return square // STRIDE == min(each // STRIDE for each in territory.laid)
 
 
 def _south(territory: Territory, square: int) -> bool:
-    return square // STRIDE == (territory.occupied.bit_length() - 1) // STRIDE
+    return square // STRIDE == max(each // STRIDE for each in territory.laid)
 
 
 def _east(territory: Territory, square: int) -> bool:
-    return square % STRIDE == max(each % STRIDE for each in cells_of(territory.occupied))
+    return square % STRIDE == max(each % STRIDE for each in territory.laid)
 
 
 def _west(territory: Territory, square: int) -> bool:
-    return square % STRIDE == min(each % STRIDE for each in cells_of(territory.occupied))
+    return square % STRIDE == min(each % STRIDE for each in territory.laid)
 
 
 REQUIREMENTS: dict[str, Meets] = {
