@@ -6,7 +6,7 @@
 >>> seat, = state.actors()
 >>> state.apply(seat, state.legal(seat)[0])
 >>> list(crownlands.games())
-['kingdomino', 'kingdom_builder']
+['kingdomino', 'kingdom_builder', 'isle_of_skye']
 """
 
 from __future__ import annotations
