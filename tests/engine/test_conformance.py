@@ -24,7 +24,7 @@ from crownlands.games.kingdomino.events import LeftOver, LineRevealed
 from crownlands.games.kingdomino.view import KingdominoView
 
 #: what each game's laws may cost, in seconds of one processor; `make bench` plays 20,000 matches
-BUDGET = 30.0
+BUDGET = 45.0
 PARTS = 10
 
 every_game = pytest.mark.parametrize("name", GAMES)
