@@ -77,6 +77,8 @@ ACTS: Mapping[str, Callable[[Page], None]] = {
     "walk": travel,
     "road": travel,
 }
+#: one decision to a person, which is through when it is asked no more
+SEVERAL_ACTIONS = {"pricing", "plan"}
 ANY = ", ".join(asked(what) for what in ACTS)
 
 
@@ -102,9 +104,9 @@ def decide(page: Page) -> None:
         return
     ACTS[what](page)
     expect(page.locator(f"[data-version='{before}']")).to_have_count(0)
-    if what == "pricing":
-        # Three actions are one decision here: all of them are through when it is asked no more.
-        expect(page.locator(asked("pricing"))).to_have_count(0)
+    if what in SEVERAL_ACTIONS:
+        # The others decide at the same time: another version alone says nothing of one's own part.
+        expect(page.locator(asked(what))).to_have_count(0)
 
 
 def play_to_the_end(page: Page) -> None:
