@@ -77,7 +77,7 @@ class Territory(FullBoard):
 
     game = "isle_of_skye"
     bots = 3
-    options: ClassVar[dict[str, Any]] = {"journeyman": True}
+    options: ClassVar[dict[str, Any]] = {}
     legal = "[role=gridcell][data-legal]"
     counted = (".nearest [data-laid]", "tiles in the territory")
     done = "tiles laid"
@@ -93,6 +93,12 @@ class Territory(FullBoard):
         return (buys or choices)[0]
 
 
+class Journeys(Territory):
+    """The same with the progress board, and with journeymen on every territory."""
+
+    options: ClassVar[dict[str, Any]] = {"journeyman": True}
+
+
 def _asked(context: BrowserContext, address: str, path: str, sent: Any = None) -> Any:
     url, headers = f"{address}/api/tables{path}", {"origin": address}
     if sent is None:
@@ -100,4 +106,8 @@ def _asked(context: BrowserContext, address: str, path: str, sent: Any = None) -
     return context.request.post(url, data=sent, headers=headers).json()
 
 
-BOARDS: dict[str, FullBoard] = {board.game: board for board in (Settlements(), Territory())}
+BOARDS: dict[str, FullBoard] = {
+    "kingdom_builder": Settlements(),
+    "isle_of_skye": Territory(),
+    "journeyman": Journeys(),
+}

@@ -6,8 +6,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from itertools import product
+from itertools import islice, product
 
 import msgspec
 
@@ -17,26 +16,25 @@ from crownlands.games.isle_of_skye.field import square_at, square_name
 from crownlands.games.isle_of_skye.territory import Territory
 
 TILES = 25
+_NEAR = [square_at(south, east) for south, east in product((0, -1, 1, -2, 2), range(-4, 5))]
 _told = view._territory_view  # pyright: ignore[reportPrivateUsage]
 
 
 def _widened(territory: Territory) -> view.TerritoryView:
-    """Repeat tiles on free squares near the castle until there are so many."""
+    """Repeat tiles on free squares near the castle until there are so many.
+
+    Which tile is repeated on a square stays the same, whatever is laid: in a match no tile changes
+    either.
+    """
     told = _told(territory)
-    free = _free(territory)
-    own = told.tiles[1:] or told.tiles
+    first = told.tiles[1:4] or told.tiles
     more = (
-        msgspec.structs.replace(own[number % len(own)], square=next(free))
-        for number in range(TILES - len(told.tiles))
+        msgspec.structs.replace(first[number % len(first)], square=square_name(square))
+        for number, square in enumerate(_NEAR)
+        if square not in territory.laid
     )
-    return msgspec.structs.replace(told, tiles=(*told.tiles, *more))
-
-
-def _free(territory: Territory) -> Iterator[str]:
-    for south, east in product((0, -1, 1, -2, 2), range(-4, 5)):
-        square = square_at(south, east)
-        if square not in territory.laid:
-            yield square_name(square)
+    lacking = max(0, TILES - len(told.tiles))
+    return msgspec.structs.replace(told, tiles=(*told.tiles, *islice(more, lacking)))
 
 
 if __name__ == "__main__":

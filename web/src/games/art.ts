@@ -3,6 +3,9 @@
 /** The part of a game that lies on every table. */
 const CORE = "core";
 
+/** What is of no effect where it is not laid out. */
+const LAID_OUT = "clipPath, filter, linearGradient, marker, mask, pattern, radialGradient";
+
 const drawn = new Map<string, Promise<Element>>();
 
 /** Brings the drawings of one part of a game, once for as long as the page is open. */
@@ -44,11 +47,12 @@ async function draw(address: string, how: RequestInit = {}): Promise<Element> {
   const answer = await fetch(address, how);
   if (!answer.ok) throw new Error(`there is no art at ${address}`);
   const { documentElement } = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
-  const symbols = document.importNode(documentElement, true);
-  // Not `display: none`: what a symbol is filled or clipped with would vanish too.
+  const symbols = document.importNode(documentElement, true) as Element as SVGSVGElement;
   symbols.setAttribute("width", "0");
   symbols.setAttribute("height", "0");
   symbols.setAttribute("class", "art");
+  // Symbols alone need no place in the page; what things are filled, clipped or marked with does.
+  if (!symbols.querySelector(LAID_OUT)) symbols.style.display = "none";
   symbols.setAttribute("aria-hidden", "true");
   document.body.append(symbols);
   return symbols;

@@ -15,8 +15,11 @@ export interface Laying {
 
 const WRITTEN = /^(\d+)@([a-z\d]+)(?:\/([0-3]))?$/;
 
+/** Every square asks at every turn: what is asked is looked up, not looked for. */
 export class Lays {
   readonly all: Laying[];
+  readonly #ofSlot: Map<number, Laying[]>;
+  readonly #onSquare: Map<string, Laying[]>;
 
   constructor(choices: readonly Choice[]) {
     this.all = choices.flatMap(({ action, gain, rules }) => {
@@ -24,22 +27,22 @@ export class Lays {
       if (!slot || !square) return [];
       return [{ slot: Number(slot) - 1, square, turn: Number(turn ?? 0), action, gain, rules }];
     });
+    const bestFirst = this.all.toSorted((a, b) => b.gain - a.gain);
+    this.#ofSlot = Map.groupBy(bestFirst, ({ slot }) => slot);
+    this.#onSquare = Map.groupBy(bestFirst, ({ slot, square }) => `${slot}@${square}`);
   }
 
   at(slot: number, square: string, turn: number): Laying | null {
-    const found = this.all.find(
-      (one) => one.slot === slot && one.square === square && one.turn === turn,
-    );
-    return found ?? null;
+    return this.on(slot, square).find((one) => one.turn === turn) ?? null;
   }
 
   /** The ways to lay one tile on a square, the best first. */
-  on(slot: number, square: string): Laying[] {
-    return this.of(slot).filter((one) => one.square === square);
+  on(slot: number, square: string): readonly Laying[] {
+    return this.#onSquare.get(`${slot}@${square}`) ?? [];
   }
 
-  of(slot: number): Laying[] {
-    return this.all.filter((one) => one.slot === slot).toSorted((a, b) => b.gain - a.gain);
+  of(slot: number): readonly Laying[] {
+    return this.#ofSlot.get(slot) ?? [];
   }
 
   /** The most that a tile brings on a square; null where it does not fit. */

@@ -6,17 +6,24 @@ import { areaWords, tileWords } from "./labels";
 import { HOME } from "./squares";
 import { faceOf } from "./tiles";
 
-/** By square of a territory: what lies there, area by area, and whether a road leads from it. */
+/**
+ * By square of a territory: what lies there, area by area, and whether a road leads from it. What was
+ * said of a tile before is `known`.
+ */
 export function territoryWords(
   { tiles, areas }: TerritoryView,
   options: IsleOfSkyeView["options"],
   say: Say,
+  known = new Map<string, string>(),
 ): Map<string, string> {
   const ofAreas = areas.map((area) => areaWords(area, say));
   const road = say("web.connected");
   return new Map(
     tiles.map(({ tile, square, turn, areas: own, connected }) => {
-      const told = [tileWords(faceOf(tile, options), turn, say)];
+      const lies = `${tile}/${turn}`;
+      const words = known.get(lies) ?? tileWords(faceOf(tile, options), turn, say);
+      known.set(lies, words);
+      const told = [words];
       told.push(...own.flatMap((area) => ofAreas[area] ?? []));
       if (connected && square !== HOME) told.push(road);
       return [square, told.join("; ")];
