@@ -14,6 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from crownlands.server.kept_lands import KeptLands, LandError, read_lands
+from crownlands.server.strongbox import made_folder, private_file, private_folder
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -107,7 +108,7 @@ def _with_driver(url: str) -> str:
     if name not in _DRIVERS:
         raise SettingsError(f"CROWNLANDS_DATABASE_URL names {name}; use postgresql or sqlite")
     if name == "sqlite" and parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        made_folder(Path(parsed.database).parent)
     return parsed.set(drivername=_DRIVERS[name]).render_as_string(hide_password=False)
 
 
@@ -127,8 +128,9 @@ def _given_secret(environment: Mapping[str, str]) -> str:
 
 def _kept_secret(folder: Path) -> str:
     """The key under which cookies and tokens are signed: made once, readable by its owner alone."""
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder)
     file = folder / "secret"
+    private_file(file)
     try:
         descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
@@ -151,6 +153,10 @@ def _lands(environment: Mapping[str, str], folder: Path) -> KeptLands:
         if named:
             raise SettingsError(f"CROWNLANDS_LANDS names {named}, which is no folder")
         return {}
+    if not named:
+        private_folder(lands)
+        for file in lands.glob("*.txt"):
+            private_file(file)
     try:
         return read_lands(lands)
     except LandError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, make_url
@@ -14,6 +15,12 @@ _PATIENCE = {"timeout": 30}
 def is_file(url: str) -> bool:
     """Whether the database is a file of SQLite's."""
     return url.startswith("sqlite")
+
+
+def file_of(url: str) -> Path | None:
+    """The file of SQLite's, where the database is one."""
+    named = make_url(url).database if is_file(url) else None
+    return Path(named) if named and named != ":memory:" else None
 
 
 def engine_for(url: str) -> AsyncEngine:

@@ -12,10 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from crownlands.server.deeds import AnyDeed
-from crownlands.server.storage.engines import engine_for, file_engine, is_file
+from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
+from crownlands.server.strongbox import private_database
 from crownlands.server.table import Opening, Table
 
 #: deeds that are written in one transaction, at most
@@ -30,12 +31,15 @@ class Store:
     """A database of tables: SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
+        self._file = file_of(url)
         self._engine = engine_for(url)
         self._scribe = FileScribe(file_engine(url)) if is_file(url) else Scribe(self._engine)
         self._pending: asyncio.Queue[tuple[Writing, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
+        if self._file is not None:
+            private_database(self._file)
         await migrated(self._engine)
         self._writer = asyncio.create_task(self._write_forever())
 
