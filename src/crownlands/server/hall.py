@@ -335,9 +335,7 @@ def _question(table: Table, seat: Seat, spent: float) -> Question:
     level = table.chairs[seat].level
     if seat in table.stand_ins or level is None:
         level = STAND_IN
-    # The bot's own chance has nothing to do with the shuffle.
-    chance = f"{table.id} {seat} {table.version}"
-    return Question(table.record, seat, LEVELS[level], chance, spent)
+    return Question(table.record, seat, LEVELS[level], table.dice(seat), spent)
 
 
 def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:

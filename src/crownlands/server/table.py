@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 
 from crownlands.engine.contract import Action, ActionFormatError, Game, Seat
-from crownlands.engine.fairness import commitment
+from crownlands.engine.fairness import bots_dice, commitment
 from crownlands.engine.match import Match, NoUndo
 from crownlands.engine.ply import Ply
 from crownlands.engine.record import Record
@@ -106,6 +106,13 @@ class Table:
     @cached_property
     def commitment(self) -> str:
         return commitment(self.opening.seed)
+
+    def dice(self, seat: Seat) -> str:
+        """The chance that a bot in this seat has now: nobody foresees it without the seed.
+
+        The seed cannot be found from it, so the bot learns nothing of the shuffle.
+        """
+        return bots_dice(self.opening.seed, self.id, seat, self.version)
 
     @property
     def version(self) -> int:
