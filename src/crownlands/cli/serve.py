@@ -13,19 +13,29 @@ from rich.console import Console
 from crownlands.cli.complaint import Complaint
 from crownlands.server.app import MOST_BYTES, application
 from crownlands.server.settings import SettingsError, settings_from
+from crownlands.server.watchtower import watching_socket
 
 
 def serve(
     *,
     host: Annotated[str, Parameter(help="the address to listen on")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="the port to listen on")] = 8000,
+    watch_port: Annotated[
+        int | None,
+        Parameter(help="a port for /metrics, /healthz and /readyz; CROWNLANDS_WATCH_PORT"),
+    ] = None,
+    watch_host: Annotated[
+        str | None,
+        Parameter(help="the address for it, 127.0.0.1 by default; CROWNLANDS_WATCH_HOST"),
+    ] = None,
 ) -> None:
     """Open the table in the browser: people and bots play at http://127.0.0.1:8000."""
     try:
         settings = settings_from(os.environ)
+        watched_at = watching_socket(os.environ, watch_host, watch_port)
     except SettingsError as error:
         raise Complaint(str(error)) from None
-    app, _ = application(settings)
+    app, _ = application(settings, watched_at=watched_at)
     shown = f"[{host}]" if ":" in host else host
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")
     _collect_seldom()

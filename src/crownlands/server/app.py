@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from socket import socket
 from time import time
 
 import msgspec
@@ -23,6 +24,8 @@ from crownlands.server.house import House
 from crownlands.server.presence import Now
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
+from crownlands.server.tally import REFUSALS
+from crownlands.server.watchtower import healthz, readyz_of, watchtower
 
 #: no request of ours needs more
 MOST_BYTES = 16_384
@@ -33,14 +36,23 @@ _PROBLEM = "application/problem+json"
 _BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
 
-def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]:
-    """The application behind its gate, and bare for those who ask for its schema."""
+def application(
+    settings: Settings, now: Now = time, *, watched_at: socket | None = None
+) -> tuple[ASGIApp, Litestar]:
+    """The application behind its gate, and bare for those who ask for its schema.
+
+    Whoever watches over it asks at ``watched_at``, a socket that listens, if there is one.
+    """
     house = House(settings, now)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         app.state.house = house
-        async with house.opened():
+        async with AsyncExitStack() as stack:
+            if watched_at is not None:
+                # First, so that it can say that the rest is not there yet, or not any more.
+                await stack.enter_async_context(watchtower(house, watched_at))
+            await stack.enter_async_context(house.opened())
             yield
 
     handlers = [
@@ -49,7 +61,12 @@ def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]
         for handler in module.HANDLERS
     ]
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=handlers), *client_files.HANDLERS],
+        route_handlers=[
+            Router("/api", route_handlers=handlers),
+            *client_files.HANDLERS,
+            healthz,
+            readyz_of(house),
+        ],
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],
         request_max_body_size=MOST_BYTES,
@@ -75,6 +92,7 @@ def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]
 
 
 def _told(refusal: Refusal) -> Response[bytes]:
+    REFUSALS.labels(refusal.kind).inc()
     headers = {"retry-after": str(refusal.values["wait"])} if "wait" in refusal.values else None
     return Response(
         msgspec.json.encode(refusal.problem),

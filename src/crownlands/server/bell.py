@@ -38,6 +38,9 @@ class Bell:
     async def close(self) -> None:
         """Listen no more."""
 
+    async def check(self) -> None:
+        """Raises if others cannot be reached."""
+
     async def says_that_we_serve(self) -> bool:
         """Whether somebody has served in the last seconds, before this was asked."""
         return False
@@ -90,6 +93,9 @@ class SharedBell(Bell):
             self._listener.cancel()
             await asyncio.gather(self._listener, return_exceptions=True)
         await self.redis.aclose()
+
+    async def check(self) -> None:
+        await self.redis.ping()
 
     async def says_that_we_serve(self) -> bool:
         try:

@@ -15,8 +15,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from crownlands.server.house import House
 from crownlands.server.identity import COOKIE, COOKIE_SECONDS, fresh_id
 from crownlands.server.refusals import Refusal
+from crownlands.server.tally import REFUSALS, REQUESTS
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+#: an accepted socket is counted when it opens; one that is turned away never does
+_SOCKET_ANSWERS = {"websocket.accept": "1xx"}
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -49,10 +52,12 @@ class Gate:
         if newcomer:
             person = fresh_id()
         scope.setdefault("state", {})["person"] = person
+        kind = _kind(scope)
         secure = scope["scheme"] in ("https", "wss")
 
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
+                REQUESTS.labels(kind, f"{message['status'] // 100}xx").inc()
                 leaving = MutableScopeHeaders.from_message(message)
                 for name, value in _HEADERS.items():
                     leaving[name] = value
@@ -60,6 +65,8 @@ class Gate:
                     leaving.setdefault("cache-control", "no-store")
                 if newcomer and person is not None:
                     leaving.add("set-cookie", self._set_cookie(person, secure))
+            elif message["type"] in _SOCKET_ANSWERS:
+                REQUESTS.labels(kind, _SOCKET_ANSWERS[message["type"]]).inc()
             await send(message)
 
         try:
@@ -126,7 +133,17 @@ def _needs_person(scope: Scope, headers: Headers) -> bool:
     return scope["path"].startswith("/api/") and scope["method"] not in _SAFE
 
 
+def _kind(scope: Scope) -> str:
+    """What is asked for, as it is counted."""
+    if scope["type"] == "websocket":
+        return "socket"
+    if not scope["path"].startswith("/api/"):
+        return "page"
+    return "read" if scope["method"] in _SAFE else "write"  # pyright: ignore[reportGeneralTypeIssues]
+
+
 async def _turn_away(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    REFUSALS.labels(refusal.kind).inc()
     body = msgspec.json.encode(refusal.problem)
     if scope["type"] == "websocket":
         await receive()  # the request to connect

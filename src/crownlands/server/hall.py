@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from math import inf
-from time import time
+from time import perf_counter, time
 
 from crownlands.bots import Stretch
 from crownlands.bots.levels import LEVELS, STAND_IN
@@ -21,6 +22,7 @@ from crownlands.server.refusals import Refusal
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store, Taken
 from crownlands.server.table import Opening, Table
+from crownlands.server.tally import ACTIONS, TOLD, WRITTEN
 from crownlands.server.thinker import Question
 from crownlands.server.thinkers import BotFailed, Thinkers
 from crownlands.server.wire import Phase
@@ -69,6 +71,16 @@ class Hall:
         #: tables with a clock, and when the next seat's time there is up
         self._due: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
+        #: by table, the version that the latest action made, and when the action arrived
+        self._arrived: dict[str, tuple[int, float]] = {}
+
+    @property
+    def is_open(self) -> bool:
+        return bool(self._tasks)
+
+    def phases(self) -> Counter[Phase]:
+        """How many tables of each phase are in memory."""
+        return Counter(table.phase for table in self._tables.values())
 
     async def open(self) -> None:
         await self._bell.open(self._heard)
@@ -80,6 +92,7 @@ class Hall:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self._tasks = []
         await self._bell.close()
 
     async def table(self, table_id: str, *, fresh: bool = False) -> Table:
@@ -140,6 +153,7 @@ class Hall:
 
     async def do_numbered(self, table_id: str, decide: Decide) -> tuple[Table, int]:
         """The same, with the version that this deed made; the table may be further already."""
+        arrived = perf_counter()
         table = await self.table(table_id)
         async with self._locks.setdefault(table_id, asyncio.Lock()):
             for _ in range(_TRIES):
@@ -158,6 +172,10 @@ class Hall:
                 except Taken:
                     await self._refreshed(table)
                     continue
+                if isinstance(deed, Acted):
+                    ACTIONS.labels(table.game.name).inc()
+                    WRITTEN.observe(perf_counter() - arrived)
+                    self._arrived[table_id] = writing.number, arrived
                 if table.version < writing.number:
                     table.fold(deed, writing.at)
                 break
@@ -167,6 +185,12 @@ class Hall:
         self._note_deadline(table)
         self._consider_bots(table)
         return table, writing.number
+
+    def told(self, table_id: str, before: int | None, version: int) -> None:
+        """A watcher who had one version was sent another: time it, if an action made it here."""
+        number, arrived = self._arrived.get(table_id, (0, 0.0))
+        if before is not None and before < number <= version:
+            TOLD.observe(perf_counter() - arrived)
 
     async def _heard(self, table_id: str, version: int) -> None:
         """Another process has told that a table moved on, or that somebody came or went."""
@@ -323,6 +347,7 @@ class Hall:
                 del self._used[table_id]
                 self._tables.pop(table_id, None)
                 self._locks.pop(table_id, None)
+                self._arrived.pop(table_id, None)
                 self._presence.forget(table_id)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from time import time
+from typing import Protocol
 
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.drawn_lands import DrawnLands
@@ -18,6 +19,14 @@ from crownlands.server.sights import Around, Asker
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Table
 from crownlands.server.thinkers import Thinkers
+from crownlands.server.wellness import Physician, Wellness
+
+
+class OpenChannel(Protocol):
+    """Somebody's live channel, as the house knows it."""
+
+    async def farewell(self) -> None:
+        """Say that the house closes, once what was asked last is answered."""
 
 
 class House:
@@ -38,6 +47,16 @@ class House:
             presence=self.presence,
             now=now,
         )
+
+        #: the live channels that are open
+        self.channels: set[OpenChannel] = set()
+        self._physician = Physician(
+            database=self.store.check, redis=self.bell.check if settings.redis_url else None
+        )
+
+    async def wellness(self) -> Wellness:
+        """Whether people can be received now, and what is missing."""
+        return await self._physician.look("open" if self.hall.is_open else "not open")
 
     @asynccontextmanager
     async def opened(self) -> AsyncGenerator[None]:

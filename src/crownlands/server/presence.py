@@ -76,6 +76,10 @@ class Presence:
         if self.away_since(table, person) is not None:
             self._ringing = asyncio.ensure_future(self._bell.ring_presence(table))
 
+    def people(self) -> int:
+        """How many people are at tables here, each counted once."""
+        return len({person for _, person in self._channels})
+
     def away_since(self, table: str, person: str) -> float | None:
         """Since when the person has not been at the table, in seconds since 1970."""
         if self._channels.get((table, person)):

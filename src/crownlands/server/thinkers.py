@@ -10,10 +10,13 @@ from time import perf_counter
 
 import msgspec
 
+from crownlands.bots.levels import LEVELS
+from crownlands.server.tally import BOTS_THOUGHT, BOTS_WAITED, BOTS_WAITING
 from crownlands.server.thinker import Question, Reply, Sketch
 
 #: a long match's record with room to spare
 _LONGEST_LINE = 2**22
+_LEVELS = {bot: level for level, bot in LEVELS.items()}
 
 
 class BotFailed(Exception):
@@ -47,8 +50,12 @@ class Thinkers:
     async def _answer(self, after: Callable[[float], Question | Sketch]) -> Reply:
         """The answer to what is asked after so many seconds of waiting for an idle process."""
         begun = perf_counter()
-        process = await self._idle.get()
-        question = after(perf_counter() - begun)
+        with BOTS_WAITING.track_inprogress():
+            process = await self._idle.get()
+        waited = perf_counter() - begun
+        question = after(waited)
+        level = _level(question)
+        BOTS_WAITED.labels(level).observe(waited)
         alive = False
         try:
             if process is None or process.returncode is not None:
@@ -61,6 +68,7 @@ class Thinkers:
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             raise BotFailed(f"its process failed: {error}") from None
         finally:
+            BOTS_THOUGHT.labels(level).observe(perf_counter() - begun - waited)
             if not alive and process is not None:
                 # Cancelled, hung or broken: what it would still say answers nobody.
                 _end(process)
@@ -86,6 +94,11 @@ class Thinkers:
         for process in self._all:
             _end(process)
         await asyncio.gather(*(process.wait() for process in self._all))
+
+
+def _level(question: Question | Sketch) -> str:
+    """What is counted together: a bot by what it is called at the table, drawn land by itself."""
+    return _LEVELS.get(question.bot, "other") if isinstance(question, Question) else "land"
 
 
 def _end(process: Process) -> None:

@@ -17,6 +17,7 @@ from crownlands.server.limits import Bucket
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, whereabouts, why
 from crownlands.server.table import Table
+from crownlands.server.tally import REFUSALS
 from crownlands.server.wire import (
     Act,
     Acting,
@@ -33,6 +34,7 @@ from crownlands.server.wire import (
 )
 
 _POLICY = 1008
+_RESTARTS = 1012
 #: a connection that sends so many messages that cannot be read is closed
 _MOST_UNREADABLE = 20
 
@@ -51,6 +53,7 @@ class Channel:
         self._asker = asker
         self._bucket = Bucket(*house.settings.limits.messages_of_socket)
         self._moved_on = asyncio.Event()
+        self._answering = asyncio.Lock()
         #: the seat to look through, and the last version told; none before the client watches
         self._wanted: int | None = None
         self._told: int | None = None
@@ -63,7 +66,17 @@ class Channel:
         table, person = self._table.id, self._asker.person
         async with self._house.presence.here(table, person):
             with self._house.bell.watching(table) as self._moved_on:
-                await self._tell_and_listen()
+                self._house.channels.add(self)
+                try:
+                    await self._tell_and_listen()
+                finally:
+                    self._house.channels.discard(self)
+
+    async def farewell(self) -> None:
+        """Say that the house closes, once what was asked last is answered."""
+        async with self._answering:
+            with suppress(WebSocketDisconnect, ConnectionError, RuntimeError):
+                await self._socket.close(_RESTARTS, "the server restarts; come back in a moment")
 
     async def _tell_and_listen(self) -> None:
         telling = asyncio.create_task(self._tell_forever())
@@ -82,9 +95,11 @@ class Channel:
                 self._bucket.take()
                 message = _understood(text)
                 number = getattr(message, "id", None)
-                await self._answer(message)
+                async with self._answering:
+                    await self._answer(message)
             except Refusal as refusal:
                 unreadable += number is None
+                REFUSALS.labels(refusal.kind).inc()
                 await self._say(Refused(id=number, problem=refusal.problem))
         await self._socket.close(_POLICY, "malformed")
 
@@ -132,17 +147,18 @@ class Channel:
         if wanted is not None and wanted not in self._asker.seats(table):
             wanted = None  # resigned meanwhile
         away = self._house.around(table).away
-        before, self._whereabouts = self._whereabouts, whereabouts(table, away)
+        were, self._whereabouts = self._whereabouts, whereabouts(table, away)
         if self._told == table.version and not self._asked:
-            if self._whereabouts != before:
+            if self._whereabouts != were:
                 await self._say(self._whereabouts)
             return
         self._asked = False
         sight = seen(self._house, table, self._asker, self._told, wanted)
         # Eyes that have closed stay closed, until their seat is named again.
         self._wanted = None if wanted is None else sight.seat
-        self._told = sight.version
+        before, self._told = self._told, sight.version
         await self._say(sight)
+        self._house.hall.told(table.id, before, sight.version)
 
     async def _say(self, message: Told) -> None:
         await self._socket.send_data(msgspec.json.encode(message), mode="text")
@@ -166,6 +182,7 @@ async def live(socket: AnySocket, house: TheHouse, table_id: TableId) -> None:
         table = await house.hall.table(table_id, fresh=True)
         asker = asker_of(socket, house, table)
     except Refusal as refusal:
+        REFUSALS.labels(refusal.kind).inc()
         refused = Refused(id=None, problem=refusal.problem)
         await socket.send_data(msgspec.json.encode(refused), mode="text")
         await socket.close(_POLICY, refusal.kind)

@@ -18,6 +18,7 @@ from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
 from crownlands.server.table import Opening, Table
+from crownlands.server.tally import BATCHED, BATCHES
 
 #: deeds that are written in one transaction, at most
 _MOST_TOGETHER = 200
@@ -49,6 +50,11 @@ class Store:
             await asyncio.gather(self._writer, return_exceptions=True)
         await self._scribe.close()
         await self._engine.dispose()
+
+    async def check(self) -> None:
+        """Raises if the database does not answer."""
+        async with self._engine.connect() as connection:
+            await connection.scalar(select(1))
 
     async def add(self, opening: Opening, people: Sequence[str]) -> None:
         """Open a table; `Taken` if it is open already."""
@@ -154,13 +160,15 @@ class Store:
             while not self._pending.empty() and len(batch) < _MOST_TOGETHER:
                 batch.append(self._pending.get_nowait())
             try:
-                await self._scribe.write([writing for writing, _ in batch])
+                with BATCHES.time():
+                    await self._scribe.write([writing for writing, _ in batch])
             except IntegrityError:
                 await self._write_singly(batch)
             except Exception as error:
                 for _, written in batch:
                     _fail(written, error)
             else:
+                BATCHED.inc(len(batch))
                 for _, written in batch:
                     if not written.done():
                         written.set_result(None)
