@@ -71,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     away: float = 60.0
     #: land of the keeper's, for every table here
     lands: KeptLands = {}
+    #: after how many days a table that is over, or never began, is removed; without it, never
+    keep_days: int | None = None
 
     @property
     def shared(self) -> bool:
@@ -81,11 +83,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def settings_from(environment: Mapping[str, str], folder: Path | None = None) -> Settings:
     """The settings that the environment asks for; defaults keep everything in the data folder."""
     if folder is None:
-        named = environment.get("CROWNLANDS_DATA")
-        folder = Path(named) if named else user_data_path("crownlands", appauthor=False)
-    url = environment.get("CROWNLANDS_DATABASE_URL") or f"sqlite:///{folder / 'tables.sqlite3'}"
+        folder = data_folder(environment)
     return Settings(
-        database_url=_with_driver(url),
+        database_url=database_url(environment, folder),
         secret=_given_secret(environment) or _kept_secret(folder),
         redis_url=_redis_url(environment),
         origins=tuple(environment.get("CROWNLANDS_ORIGINS", "").split()),
@@ -93,7 +93,33 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
         away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
         lands=_lands(environment, folder),
+        keep_days=_keep_days(environment),
     )
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    named = environment.get("CROWNLANDS_DATA")
+    return Path(named) if named else user_data_path("crownlands", appauthor=False)
+
+
+def database_url(environment: Mapping[str, str], folder: Path) -> str:
+    url = environment.get("CROWNLANDS_DATABASE_URL") or f"sqlite:///{folder / 'tables.sqlite3'}"
+    return _with_driver(url)
+
+
+def known_secret(environment: Mapping[str, str], folder: Path) -> str | None:
+    """The secret that is there; none is made."""
+    there = (folder / "secret").exists()
+    return _given_secret(environment) or (_kept_secret(folder) if there else None)
+
+
+def keep_secret(folder: Path, secret: str) -> None:
+    """Put a secret from elsewhere in the place of whatever was there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "secret").unlink(missing_ok=True)
+    descriptor = os.open(folder / "secret", os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
+        opened.write(secret)
 
 
 def _with_driver(url: str) -> str:
@@ -161,6 +187,11 @@ def _lands(environment: Mapping[str, str], folder: Path) -> KeptLands:
         return read_lands(lands)
     except LandError as error:
         raise SettingsError(f"CROWNLANDS_LANDS: {error}") from None
+
+
+def _keep_days(environment: Mapping[str, str]) -> int | None:
+    asked = environment.get("CROWNLANDS_KEEP_DAYS", "")
+    return _whole_number(environment, "CROWNLANDS_KEEP_DAYS", 1) if asked else None
 
 
 def _whole_number(environment: Mapping[str, str], name: str, default: int) -> int:
