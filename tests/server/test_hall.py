@@ -159,7 +159,8 @@ def test_a_table_of_other_rules_is_not_played(tmp_path: Path, monkeypatch: pytes
         with pytest.raises(Refusal, match="was played under rules version 1") as refused:
             await there.table(table.id)
         assert refused.value.status == 410
-        assert await there.tables_of("ada", 10) == []
+        found, closed = await there.tables_of("ada", 10)
+        assert (found, [table.why for table in closed]) == ([], ["old_rules"])
 
     in_two_halls(tmp_path, story)
 

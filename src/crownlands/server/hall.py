@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from math import inf
 from time import perf_counter, time
 
@@ -25,7 +25,8 @@ from crownlands.server.table import Opening, Table
 from crownlands.server.tally import ACTIONS, TOLD, WRITTEN
 from crownlands.server.thinker import Question
 from crownlands.server.thinkers import BotFailed, Thinkers
-from crownlands.server.wire import Phase
+from crownlands.server.troubles import CLOSED, Troubles
+from crownlands.server.wire import ClosedTable, Phase
 
 _logger = logging.getLogger(__name__)
 
@@ -73,6 +74,7 @@ class Hall:
         self._tasks: list[asyncio.Task[None]] = []
         #: by table, the version that the latest action made, and when the action arrived
         self._arrived: dict[str, tuple[int, float]] = {}
+        self.troubles = Troubles(now)
 
     @property
     def is_open(self) -> bool:
@@ -108,21 +110,30 @@ class Hall:
         return table
 
     async def _loaded(self, table_id: str) -> Table:
-        table = await self._store.load(table_id) if is_id(table_id) else None
+        self.troubles.refuse(table_id)
+        with self._closing(table_id):
+            table = await self._store.load(table_id) if is_id(table_id) else None
         if table is None:
             raise Refusal("not_found", "there is no such table; check the link")
-        if table.opening.rules != table.game.rules_version:
-            raise Refusal(
-                "old_rules",
-                f"the table was played under rules version {table.opening.rules} of "
-                f"{table.game.name}; this server plays version {table.game.rules_version}",
-            )
         # Whoever loaded it first wins: there must be one copy.
         return self._tables.setdefault(table_id, table)
 
+    @contextmanager
+    def _closing(self, table_id: str) -> Iterator[None]:
+        """A journal that cannot be read closes the table: what is left of it here is not true."""
+        try:
+            yield
+        except Refusal as refusal:
+            if refusal.kind in CLOSED:
+                self._tables.pop(table_id, None)
+                self._due.pop(table_id, None)
+                self.troubles.close(table_id, refusal)
+            raise
+
     async def _refreshed(self, table: Table) -> bool:
         """Let happen what other processes have written; whether there was anything."""
-        news = await self._store.refresh(table)
+        with self._closing(table.id):
+            news = await self._store.refresh(table)
         if news:
             self._note_deadline(table)
             self._bell.ring_here(table.id)
@@ -136,15 +147,33 @@ class Hall:
         self._used[opening.id] = self._now()
         return table
 
-    async def tables_of(self, person: str, most: int) -> list[Table]:
-        """The latest tables where a person sits."""
+    async def tables_of(self, person: str, most: int) -> tuple[list[Table], list[ClosedTable]]:
+        """The latest tables where a person sits, and those of them that cannot be opened."""
         found: list[Table] = []
+        closed: list[ClosedTable] = []
         for table_id, put_aside in await self._store.tables_of(person, most):
-            with suppress(Refusal):  # a table of older rules
-                table = await self.table(table_id, fresh=True)
-                if put_aside is None or table.asks_since(person, put_aside):
-                    found.append(table)
-        return found
+            with self.troubles.apart(table_id):
+                try:
+                    table = await self.table(table_id, fresh=True)
+                    if put_aside is None or table.asks_since(person, put_aside):
+                        found.append(table)
+                except Refusal as refusal:
+                    if refusal.kind not in CLOSED:
+                        raise
+                    if put_aside is None:
+                        closed.append(await self._store.closed(table_id, refusal.kind))
+        return found, closed
+
+    async def put_aside(self, person: str, table_id: str) -> None:
+        """Put a table out of a person's list, one that cannot be opened too."""
+        try:
+            version = (await self.table(table_id, fresh=True)).version
+        except Refusal as refusal:
+            if refusal.kind not in CLOSED:
+                raise
+            version = 0
+        if not await self._store.put_aside(person, table_id, version):
+            raise Refusal("not_yours", "you do not sit at this table")
 
     async def do(self, table_id: str, decide: Decide) -> Table:
         """Check a deed against the table as it is now, write it down, let it happen, tell of it."""
@@ -200,7 +229,8 @@ class Hall:
             return
         table = self._tables.get(table_id)
         if table is not None and table.version < version:
-            await self._refreshed(table)
+            with self.troubles.apart(table_id):
+                await self._refreshed(table)
 
     def _consider_bots(self, table: Table) -> None:
         if table.id not in self._playing_bots and self._bot_to_act(table) is not None:
@@ -208,7 +238,8 @@ class Hall:
 
     async def _play_bots(self, table: Table) -> None:
         try:
-            await self._play_bots_in_turn(table)
+            with self.troubles.apart(table.id):
+                await self._play_bots_in_turn(table)
         finally:
             # At once: a turn that comes up before a callback would run must find the way free.
             del self._playing_bots[table.id]
@@ -276,7 +307,7 @@ class Hall:
     async def _act_on_deadlines(self) -> None:
         now = self._now()
         for table_id in [table_id for table_id, due in self._due.items() if due < now]:
-            with suppress(Refusal):
+            with self.troubles.apart(table_id):
                 table = await self.table(table_id, fresh=True)
                 if table.opening.clock is not None and table.opening.clock.at_end == "take_over":
                     for seat in table.late(now):
@@ -316,14 +347,15 @@ class Hall:
         if after and not self._shared:
             # Only what could not be written down was left behind here.
             for table in self._tables.values():
-                self._consider_bots(table)
+                with self.troubles.apart(table.id):
+                    self._consider_bots(table)
             return
         latest = await self._store.being_played()
         self._waiting = {key: seen for key, seen in self._waiting.items() if key in latest}
         for table_id, (version, at) in latest.items():
             if self._waiting.get(table_id) == version or self._now() - at < after:
                 continue
-            with suppress(Refusal):
+            with self.troubles.apart(table_id):
                 table = await self.table(table_id, fresh=True)
                 if outage_until is not None:
                     await self._extend(table, outage_until)

@@ -28,6 +28,8 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "given_up": (409, "The seat was given up"),
     "no_undo": (409, "Nothing can be taken back"),
     "old_rules": (410, "The table was played under other rules"),
+    "newer": (410, "The table was made by a newer release"),
+    "unreadable": (410, "The table cannot be opened"),
     "too_large": (413, "The request is too large"),
     "illegal": (422, "The rules do not allow this"),
     "bad_options": (422, "These options cannot be played"),

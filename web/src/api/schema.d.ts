@@ -881,6 +881,17 @@ export interface components {
             /** @enum {unknown} */
             at_end: "move" | "take_over";
         };
+        /**
+         * ClosedTable
+         * @description A table that cannot be opened, with what can still be told of it.
+         */
+        ClosedTable: {
+            id: string;
+            game: string;
+            created: number;
+            /** @enum {unknown} */
+            why: "newer" | "old_rules" | "unreadable";
+        };
         /** ColourWish */
         ColourWish: {
             colour: number;
@@ -1827,6 +1838,8 @@ export interface components {
          */
         TableList: {
             tables: components["schemas"]["TableInfo"][];
+            /** @default [] */
+            closed: components["schemas"]["ClosedTable"][];
         };
         /**
          * TableWish
@@ -2103,6 +2116,7 @@ export type CityBuilt = components['schemas']['CityBuilt'];
 export type Claimed = components['schemas']['Claimed'];
 export type ClanView = components['schemas']['ClanView'];
 export type Clock = components['schemas']['Clock'];
+export type ClosedTable = components['schemas']['ClosedTable'];
 export type ColourWish = components['schemas']['ColourWish'];
 export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
@@ -3149,6 +3163,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3213,6 +3236,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3298,6 +3330,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3363,6 +3404,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3448,6 +3498,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,6 +3567,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3582,6 +3650,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3669,6 +3746,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,6 +3817,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3803,6 +3898,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3901,6 +4005,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3974,6 +4087,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4062,6 +4184,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4116,6 +4247,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4197,6 +4337,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4258,6 +4407,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4309,6 +4467,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

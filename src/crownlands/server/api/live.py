@@ -139,7 +139,11 @@ class Channel:
                 await self._moved_on.wait()
                 self._moved_on.clear()
                 if self._watching:
-                    await self._tell()
+                    try:
+                        await self._tell()
+                    except Refusal as refusal:
+                        # The table cannot be read any more: it is said, once for each look.
+                        await self._say(Refused(id=None, problem=refusal.problem))
 
     async def _tell(self) -> None:
         table = await self._house.hall.table(self._table.id)

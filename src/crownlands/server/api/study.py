@@ -29,7 +29,7 @@ _Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
     "/tables/{table_id:str}/log",
     operation_id="getLog",
     summary="Every action of the match so far, and what happened beside them",
-    responses=refusals(400, 403, 404),
+    responses=refusals(400, 403, 404, 410),
 )
 async def get_log(
     request: AnyRequest, house: TheHouse, table_id: TableId, wanted: Wanted = None
@@ -43,7 +43,7 @@ async def get_log(
     "/tables/{table_id:str}/moments",
     operation_id="getMoments",
     summary="The table as it was after each ply",
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def get_moments(
     request: AnyRequest,
@@ -63,7 +63,7 @@ async def get_moments(
     "/tables/{table_id:str}/record",
     operation_id="getRecord",
     summary="The record of a finished match",
-    responses=refusals(400, 404, 409) | {200: _A_RECORD},
+    responses=refusals(400, 404, 409, 410) | {200: _A_RECORD},
 )
 async def get_record(house: TheHouse, table_id: TableId) -> Response[bytes]:
     """What ``crownlands verify`` and ``crownlands replay`` read."""
@@ -80,7 +80,7 @@ async def get_record(house: TheHouse, table_id: TableId) -> Response[bytes]:
     "/tables/{table_id:str}/proof",
     operation_id="getProof",
     summary="That the shuffle was fixed before the first action",
-    responses=refusals(400, 404, 409),
+    responses=refusals(400, 404, 409, 410),
 )
 async def get_proof(house: TheHouse, table_id: TableId) -> Proof:
     """The seed, and what a check of the whole record has shown.

@@ -139,7 +139,7 @@ async def _occupant(house: House, person: str, wish: ChairWish, taken: Sequence[
     "/tables/{table_id:str}",
     operation_id="seeTable",
     summary="See a table, or wait until something happens there",
-    responses=refusals(400, 403, 404),
+    responses=refusals(400, 403, 404, 410),
 )
 async def see_table(
     request: AnyRequest,
@@ -182,7 +182,7 @@ async def _news_since(have: int, table: Table, moved_on: asyncio.Event, wait: fl
     operation_id="joinTable",
     summary="Sit down at a table you were invited to",
     status_code=200,
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def join_table(
     request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Joining]
@@ -222,7 +222,7 @@ async def _joined(house: House, table_id: str, person: str, joining: Joining) ->
     operation_id="leaveTable",
     summary="Get up before the start",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def leave_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
     """Your chair, and those of friends at your screen, are open again."""
@@ -245,7 +245,7 @@ async def leave_table(request: AnyRequest, house: TheHouse, table_id: TableId) -
     "/tables/{table_id:str}/chairs/{seat:int}",
     operation_id="setChair",
     summary="Give a chair to a bot, to a friend, or to whoever has the invite",
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def set_chair(
     request: AnyRequest,
@@ -284,7 +284,7 @@ def _hosting(table: Table, person: str) -> None:
     operation_id="startTable",
     summary="Begin the match",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
     """The host's, once every chair is taken."""
@@ -309,7 +309,7 @@ async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -
     "/tables/{table_id:str}/rematch",
     operation_id="rematch",
     summary="Play again with the same people",
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Seated:
     """A new table where everybody's chair is kept. Where there is one already, you sit down there.

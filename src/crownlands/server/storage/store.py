@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from time import time
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy import Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from crownlands.server.deeds import AnyDeed
+from crownlands.server.journal import game_in, happen, opened
+from crownlands.server.refusals import Refusal
 from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
@@ -19,6 +22,7 @@ from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
 from crownlands.server.table import Opening, Table
 from crownlands.server.tally import BATCHED, BATCHES
+from crownlands.server.wire import ClosedTable
 
 #: deeds that are written in one transaction, at most
 _MOST_TOGETHER = 200
@@ -75,30 +79,30 @@ class Store:
             raise Taken(f"table {opening.id} is open") from None
 
     async def load(self, table_id: str) -> Table | None:
-        """A table as its deeds have made it."""
-        async with self._engine.connect() as connection:
-            opening = await connection.scalar(
-                select(tables.c.opening).where(tables.c.id == table_id)
-            )
-            if opening is None:
-                return None
-            table = Table(msgspec.json.decode(opening, type=Opening))
-            await self._fold(connection, table)
+        """A table as its deeds have made it; `Refusal` if they cannot be read."""
+        with _as_text():
+            async with self._engine.connect() as connection:
+                opening = await connection.scalar(_opening_of(table_id))
+                if opening is None:
+                    return None
+                table = opened(opening)
+                await self._fold(connection, table)
         return table
 
     async def refresh(self, table: Table) -> bool:
         """Let happen what others have written; whether there was anything."""
         before = table.version
-        async with self._engine.connect() as connection:
-            await self._fold(connection, table)
+        with _as_text():
+            async with self._engine.connect() as connection:
+                await self._fold(connection, table)
         return table.version > before
 
     async def _fold(self, connection: AsyncConnection, table: Table) -> None:
         rows = await connection.execute(_deeds_after(table.id, table.version))
         for number, at, deed in rows.all():
             # Another request may have folded some of them while this one waited.
-            if number == table.version + 1:
-                table.fold(msgspec.json.decode(deed, type=AnyDeed), at)
+            if number > table.version:
+                happen(table, number, at, deed)
 
     async def newest(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The newest deed's number of each of these tables."""
@@ -124,6 +128,17 @@ class Store:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             return [(table_id, put_aside) for table_id, put_aside in rows.all()]
+
+    async def closed(self, table_id: str, why: str) -> ClosedTable:
+        """What can be told of a table that cannot be opened."""
+        game = ""
+        async with self._engine.connect() as connection:
+            created = await connection.scalar(
+                select(tables.c.created).where(tables.c.id == table_id)
+            )
+            with suppress(Refusal), _as_text():
+                game = game_in(await connection.scalar(_opening_of(table_id)) or "")
+        return ClosedTable(id=table_id, game=game, created=created or 0.0, why=cast("Any", why))
 
     async def put_aside(self, person: str, table_id: str, version: int) -> bool:
         """Put a table out of a person's list; whether they sit there."""
@@ -205,6 +220,21 @@ class Store:
                 await connection.execute(
                     insert(persons), {"id": person, "name": name, "created": time()}
                 )
+
+
+def _opening_of(table_id: str) -> Select[str]:
+    return select(tables.c.opening).where(tables.c.id == table_id)
+
+
+@contextmanager
+def _as_text() -> Iterator[None]:
+    """Bytes that are no text are this table's trouble alone, though SQLite calls it an outage."""
+    try:
+        yield
+    except OperationalError as error:
+        if "Could not decode to UTF-8" in str(error):
+            raise Refusal("unreadable", "the journal of this table is damaged") from error
+        raise
 
 
 def _deeds_after(table_id: str, number: int) -> Select[int, float, str]:

@@ -225,10 +225,24 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     tokens: dict[str, str]
 
 
+class ClosedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that cannot be opened, with what can still be told of it."""
+
+    id: str
+    #: empty where not even that can be read
+    game: str
+    #: seconds since 1970
+    created: float
+    #: the kind of refusal that whoever opens it gets
+    why: Literal["old_rules", "newer", "unreadable"]
+
+
 class TableList(msgspec.Struct, frozen=True, kw_only=True):
     """The tables where you sit, those that wait for you first."""
 
     tables: tuple[TableInfo, ...]
+    #: those that cannot be opened, the latest first
+    closed: tuple[ClosedTable, ...] = ()
 
 
 class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
