@@ -34,12 +34,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function takenBack(version: number, ply: number) {
+function takenBack(version: number, ply: number, seat = 0) {
   return {
     version,
     kind: "took_back" as const,
     ply,
-    seat: 0,
+    seat,
     action: null,
     events: [],
     timed_out: false,
@@ -320,6 +320,19 @@ describe("remarks", () => {
     expect(kinds(session.remarks)).toEqual([["took_back", 1]]);
     line().tell(sightAt(4, { ply: 0, news: [takenBack(4, 0)] }));
     expect(kinds(session.remarks)).toEqual([["took_back", 0]]);
+  });
+
+  test("say once of each that two took back in turns", async () => {
+    const { session, line } = await tableAt(sightAt(0, { ply: 0 }), true);
+    for (const [turn, seat] of [0, 1, 0, 1].entries()) {
+      const version = 2 * turn + 1;
+      line().tell(sightAt(version, { ply: 1, news: [acted(version, 1, seat, "a")] }));
+      line().tell(sightAt(version + 1, { ply: 0, news: [takenBack(version + 1, 0, seat)] }));
+    }
+    expect(session.remarks.map(({ seat, ply }) => [seat, ply])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
   });
 
   const resigned = { kind: "resigned" as const, seat: 1, ply: 2, version: 3, name: "Ben" };

@@ -26,6 +26,8 @@ from crownlands.server.wire import ClosedTable
 
 #: deeds that are written in one transaction, at most
 _MOST_TOGETHER = 200
+#: after so many deeds of one table others are served before the next ones happen
+_BREATH = 100
 
 
 class Taken(Exception):
@@ -99,7 +101,9 @@ class Store:
 
     async def _fold(self, connection: AsyncConnection, table: Table) -> None:
         rows = await connection.execute(_deeds_after(table.id, table.version))
-        for number, at, deed in rows.all():
+        for count, (number, at, deed) in enumerate(rows.all(), start=1):
+            if count % _BREATH == 0:
+                await asyncio.sleep(0)
             # Another request may have folded some of them while this one waited.
             if number > table.version:
                 happen(table, number, at, deed)
