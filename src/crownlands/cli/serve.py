@@ -11,7 +11,9 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from crownlands.cli.complaint import Complaint
+from crownlands.server.addresses import Proxies
 from crownlands.server.app import MOST_BYTES, application
+from crownlands.server.front_door import front_door
 from crownlands.server.settings import SettingsError, settings_from
 from crownlands.server.watchtower import watching_socket
 
@@ -39,6 +41,8 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")
     _collect_seldom()
+    bounds = settings.bounds
+    http, live, _ = front_door(bounds, Proxies(settings.proxies))
     uvicorn.run(
         app,  # pyright: ignore[reportArgumentType]
         host=host,
@@ -46,9 +50,15 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=live,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
+        ws_ping_interval=bounds.ping_seconds,
+        ws_ping_timeout=bounds.ping_seconds,
+        timeout_keep_alive=bounds.idle_seconds,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
 

@@ -32,6 +32,8 @@ MOST_BYTES = 16_384
 
 _logger = logging.getLogger(__name__)
 _PROBLEM = "application/problem+json"
+#: how the framework tells that somebody hung up; it takes that for a mistake of ours
+_BROKEN_OFF = "client disconnected prematurely"
 #: what the framework refuses by itself
 _BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
@@ -107,6 +109,8 @@ def _refused(_: AnyRequest, refusal: Refusal) -> Response[bytes]:
 
 
 def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    if error.detail == _BROKEN_OFF:
+        return _told(Refusal("malformed", "the request broke off before its body was whole"))
     if error.status_code >= 500:
         return _failed(request, error)
     return _told(Refusal(_BY_STATUS.get(error.status_code, "malformed"), _detail(error)))

@@ -12,6 +12,7 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from crownlands.server.addresses import household_of
 from crownlands.server.house import House
 from crownlands.server.identity import COOKIE, COOKIE_SECONDS, fresh_id
 from crownlands.server.refusals import Refusal
@@ -98,8 +99,7 @@ class Gate:
         )
 
     def _count(self, scope: Scope, person: str | None) -> None:
-        client = scope.get("client")
-        address = client[0] if client else "local"
+        address = household_of(scope.get("client"))
         limits, take = self._house.settings.limits, self._house.buckets.take
         if scope["type"] == "websocket":
             take("sockets", address, limits.sockets_of_address)

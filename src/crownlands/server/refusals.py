@@ -16,6 +16,7 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "wrong_origin": (403, "The request comes from another site"),
     "not_found": (404, "There is nothing here"),
     "not_allowed": (405, "This is not done here"),
+    "too_slow": (408, "The request did not come in time"),
     "not_gathering": (409, "The match has started"),
     "not_playing": (409, "The match is not being played"),
     "not_finished": (409, "The match is not over"),
@@ -34,8 +35,10 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "illegal": (422, "The rules do not allow this"),
     "bad_options": (422, "These options cannot be played"),
     "too_many": (429, "Too many requests"),
+    "head_too_large": (431, "The request's head is too large"),
     "failed": (500, "Something went wrong on our side"),
     "unavailable": (503, "The server is not ready"),
+    "crowded": (503, "Too many are connected"),
 }
 
 

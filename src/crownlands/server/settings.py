@@ -13,6 +13,7 @@ from platformdirs import user_data_path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from crownlands.server.addresses import Proxies
 from crownlands.server.kept_lands import KeptLands, LandError, read_lands
 from crownlands.server.strongbox import made_folder, private_file, private_folder
 
@@ -55,6 +56,34 @@ UNLIMITED = Limits(
 )
 
 
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """How much a connection may send, how long it may take, and how many there may be."""
+
+    #: of a request's first line and its headers
+    head_bytes: int = 32_768
+    headers: int = 100
+    #: far more than the application reads; it refuses in its own words before
+    body_bytes: int = 262_144
+    #: from connecting, or from the first byte of the next request
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
+    #: between two requests
+    idle_seconds: int = 30
+    #: for somebody who does not take what is sent
+    stalled_seconds: float = 30.0
+    #: seconds between two pings to a live channel, and until one must be answered
+    ping_seconds: float = 20.0
+    #: requests sent ahead on one connection
+    pipelined: int = 2_000
+    connections: int = 8_192
+    #: browsers open six each, and a school may have one address
+    connections_of_address: int = 256
+
+
+#: for load tests on one's own machine
+ANY_NUMBER = Bounds(connections=10**6, connections_of_address=10**6)
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database_url: str
     secret: str
@@ -63,6 +92,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     #: other places that the client may be served from, like https://play.example.org
     origins: tuple[str, ...] = ()
     limits: Limits = Limits()
+    bounds: Bounds = Bounds()
+    #: addresses and networks of proxies that say truly whom they ask for
+    proxies: tuple[str, ...] = ()
     #: processes in which bots think
     thinkers: int = 2
     #: a bot that takes longer for one action has failed
@@ -84,12 +116,15 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
     """The settings that the environment asks for; defaults keep everything in the data folder."""
     if folder is None:
         folder = data_folder(environment)
+    unlimited = environment.get("CROWNLANDS_UNLIMITED") == "1"
     return Settings(
         database_url=database_url(environment, folder),
         secret=_given_secret(environment) or _kept_secret(folder),
         redis_url=_redis_url(environment),
         origins=tuple(environment.get("CROWNLANDS_ORIGINS", "").split()),
-        limits=UNLIMITED if environment.get("CROWNLANDS_UNLIMITED") == "1" else Limits(),
+        limits=UNLIMITED if unlimited else Limits(),
+        bounds=ANY_NUMBER if unlimited else Bounds(),
+        proxies=_proxies(environment),
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
         away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
         lands=_lands(environment, folder),
@@ -143,6 +178,18 @@ def _redis_url(environment: Mapping[str, str]) -> str | None:
     if url and not url.startswith(("redis://", "rediss://", "unix://")):
         raise SettingsError("CROWNLANDS_REDIS_URL is not an address like redis://host:6379/0")
     return url or None
+
+
+def _proxies(environment: Mapping[str, str]) -> tuple[str, ...]:
+    written = tuple(environment.get("CROWNLANDS_PROXIES", "").replace(",", " ").split())
+    try:
+        Proxies(written)
+    except ValueError as error:
+        raise SettingsError(
+            f"CROWNLANDS_PROXIES: {error}; name addresses like 127.0.0.1 or networks like "
+            f"10.0.0.0/8, with spaces between them"
+        ) from None
+    return written
 
 
 def _given_secret(environment: Mapping[str, str]) -> str:

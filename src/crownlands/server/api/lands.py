@@ -10,6 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from crownlands.engine.contract import Lands
 from crownlands.engine.fairness import fresh_seed
 from crownlands.engine.generator import Generator
+from crownlands.server.addresses import household_of
 from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
 from crownlands.server.api.games import game_of
 from crownlands.server.refusals import Refusal
@@ -58,7 +59,7 @@ async def draw_land(
     chosen = Generator(fresh_seed()).below(_SEEDS) if seed is None else seed
     sketch = Sketch(game, box, chosen)
     if sketch not in house.drawn_lands:
-        address = request.client.host if request.client else "local"
+        address = household_of(request.scope.get("client"))
         house.buckets.take("drawings", address, house.settings.limits.drawings_of_address)
     drawn = DrawnLand(box=box, seed=chosen, text=await house.drawn_lands.draw(sketch))
     headers = {} if seed is None else {"cache-control": _AN_HOUR}

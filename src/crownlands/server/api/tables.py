@@ -13,6 +13,7 @@ from litestar.params import Body, JSONBody, PathParameter, QueryParameter
 
 from crownlands.bots.levels import LEVELS
 from crownlands.engine.fairness import fresh_seed
+from crownlands.server.addresses import household_of
 from crownlands.server.api.doors import (
     AnyRequest,
     TableId,
@@ -65,7 +66,7 @@ async def open_table(
     """
     person = somebody(request)
     house.buckets.take("tables", person, house.settings.limits.tables)
-    address = request.client.host if request.client else "local"
+    address = household_of(request.scope.get("client"))
     house.buckets.take("tables", address, house.settings.limits.tables_of_address)
     game = game_of(data.game)
     options = checked(game, {"players": len(data.chairs), **data.options})
