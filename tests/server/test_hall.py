@@ -13,6 +13,7 @@ from crownlands.server.bell import Bell
 from crownlands.server.deeds import Acted, AnyDeed, Left, Occupant, Started
 from crownlands.server.hall import Hall
 from crownlands.server.identity import fresh_id
+from crownlands.server.outages import OutOfReach
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Opening, Table
@@ -177,7 +178,7 @@ def test_a_deed_that_cannot_be_written_does_not_happen(
 
         with monkeypatch.context() as broken:
             broken.setattr(here._store._scribe, "write", full_disk)
-            with pytest.raises(OSError, match="no space left"):
+            with pytest.raises(OutOfReach, match="no space left"):
                 await here.do(table.id, first_choice)
         assert table.version == 1
         assert isinstance(first_choice(table), Acted)

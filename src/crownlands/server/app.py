@@ -21,6 +21,7 @@ from crownlands.server.api import chairs, games, lands, live, manual, people, pl
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
+from crownlands.server.outages import OutOfReach
 from crownlands.server.presence import Now
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
@@ -77,6 +78,7 @@ def application(
         ),
         exception_handlers={
             Refusal: _refused,
+            OutOfReach: _out_of_reach,
             HTTPException: _refused_by_framework,
             RecursionError: _too_deep,
             UnicodeDecodeError: _no_text,
@@ -106,6 +108,10 @@ def _told(refusal: Refusal) -> Response[bytes]:
 
 def _refused(_: AnyRequest, refusal: Refusal) -> Response[bytes]:
     return _told(refusal)
+
+
+def _out_of_reach(_: AnyRequest, error: OutOfReach) -> Response[bytes]:
+    return _told(error.refusal)
 
 
 def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response[bytes]:

@@ -17,6 +17,7 @@ from crownlands.server.bell import PRESENCE, Bell
 from crownlands.server.deadlines import BREATH
 from crownlands.server.deeds import Acted, AnyDeed, Extended, Left, Sat, Started, StoodIn, TimedOut
 from crownlands.server.identity import is_id
+from crownlands.server.outages import OutOfReach
 from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.scribe import Writing
@@ -209,7 +210,7 @@ class Hall:
                     table.fold(deed, writing.at)
                 break
             else:
-                raise Refusal("unavailable", "the table is too busy; try again")
+                raise Refusal("unavailable", "the table is too busy; try again", values={"wait": 1})
         await self._bell.ring(table_id, table.version)
         self._note_deadline(table)
         self._consider_bots(table)
@@ -238,7 +239,8 @@ class Hall:
 
     async def _play_bots(self, table: Table) -> None:
         try:
-            with self.troubles.apart(table.id):
+            # An outage is noted where it begins; the rounds take the turn up again.
+            with suppress(OutOfReach), self.troubles.apart(table.id):
                 await self._play_bots_in_turn(table)
         finally:
             # At once: a turn that comes up before a callback would run must find the way free.
@@ -297,8 +299,10 @@ class Hall:
         """Act on every clock that has run out, here or where nobody serves any more."""
         while True:
             try:
-                await self._bell.says_that_we_serve()
+                self._bell.keeps_saying_that_we_serve()
                 await self._act_on_deadlines()
+            except OutOfReach:
+                pass  # noted when it began
             except Exception:
                 _logger.exception("the clocks could not be looked at; again in a second")
             next_one = min(self._due.values(), default=inf) - self._now()
@@ -338,6 +342,8 @@ class Hall:
                 await self._presence.look_around()
                 self._put_away()
                 first = False
+            except OutOfReach:
+                pass  # noted when it began
             except Exception:
                 _logger.exception("a round of the hall failed; the next comes")
             await asyncio.sleep(_ROUND)

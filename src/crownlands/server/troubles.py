@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from crownlands.server.outages import OutOfReach
 from crownlands.server.presence import Now
 from crownlands.server.refusals import Refusal
 
@@ -34,7 +35,7 @@ class Troubles:
         """Whatever goes wrong with this table ends here; an outage concerns all and goes on."""
         try:
             yield
-        except (OSError, SQLAlchemyError):
+        except (OutOfReach, OSError, SQLAlchemyError):
             raise
         except Refusal as refusal:
             if refusal.kind == "unavailable":

@@ -14,6 +14,7 @@ from crownlands.server.api.doors import TableId, TheHouse, asker_of, seen
 from crownlands.server.api.play import act_at, take_back_at
 from crownlands.server.house import House
 from crownlands.server.limits import Bucket
+from crownlands.server.outages import OutOfReach
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, whereabouts, why
 from crownlands.server.table import Table
@@ -35,6 +36,9 @@ from crownlands.server.wire import (
 
 _POLICY = 1008
 _RESTARTS = 1012
+_TRY_AGAIN_LATER = 1013
+#: seconds until a table that could not be read is looked at again
+_LOOK_AGAIN = 1.0
 #: a connection that sends so many messages that cannot be read is closed
 _MOST_UNREADABLE = 20
 
@@ -101,6 +105,9 @@ class Channel:
                 unreadable += number is None
                 REFUSALS.labels(refusal.kind).inc()
                 await self._say(Refused(id=number, problem=refusal.problem))
+            except OutOfReach as outage:
+                REFUSALS.labels(outage.refusal.kind).inc()
+                await self._say(Refused(id=number, problem=outage.refusal.problem))
         await self._socket.close(_POLICY, "malformed")
 
     async def _answer(self, message: Heard) -> None:
@@ -139,11 +146,17 @@ class Channel:
                 await self._moved_on.wait()
                 self._moved_on.clear()
                 if self._watching:
-                    try:
-                        await self._tell()
-                    except Refusal as refusal:
-                        # The table cannot be read any more: it is said, once for each look.
-                        await self._say(Refused(id=None, problem=refusal.problem))
+                    await self._tell_what_can_be_read()
+
+    async def _tell_what_can_be_read(self) -> None:
+        try:
+            await self._tell()
+        except Refusal as refusal:
+            # The table cannot be read any more: it is said, once for each look.
+            await self._say(Refused(id=None, problem=refusal.problem))
+        except OutOfReach:
+            await asyncio.sleep(_LOOK_AGAIN)
+            self._moved_on.set()
 
     async def _tell(self) -> None:
         table = await self._house.hall.table(self._table.id)
@@ -186,13 +199,20 @@ async def live(socket: AnySocket, house: TheHouse, table_id: TableId) -> None:
         table = await house.hall.table(table_id, fresh=True)
         asker = asker_of(socket, house, table)
     except Refusal as refusal:
-        REFUSALS.labels(refusal.kind).inc()
-        refused = Refused(id=None, problem=refusal.problem)
-        await socket.send_data(msgspec.json.encode(refused), mode="text")
-        await socket.close(_POLICY, refusal.kind)
+        await _turn_away(socket, refusal, _POLICY)
+        return
+    except OutOfReach as outage:
+        await _turn_away(socket, outage.refusal, _TRY_AGAIN_LATER)
         return
     with suppress(WebSocketDisconnect, ConnectionError):
         await Channel(socket, house, table, asker).run()
+
+
+async def _turn_away(socket: AnySocket, refusal: Refusal, code: int) -> None:
+    REFUSALS.labels(refusal.kind).inc()
+    refused = Refused(id=None, problem=refusal.problem)
+    await socket.send_data(msgspec.json.encode(refused), mode="text")
+    await socket.close(code, refusal.kind)
 
 
 HANDLERS = (live,)

@@ -17,6 +17,7 @@ from crownlands.server.journal import game_in, happen, opened
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
+from crownlands.server.storage.reach import Reach
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
@@ -39,7 +40,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._file = file_of(url)
-        self._engine = engine_for(url)
+        self._engine = Reach(engine_for(url))
         self._scribe = FileScribe(file_engine(url)) if is_file(url) else Scribe(self._engine)
         self._pending: asyncio.Queue[tuple[Writing, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -47,7 +48,7 @@ class Store:
     async def open(self) -> None:
         if self._file is not None:
             private_database(self._file)
-        await migrated(self._engine)
+        await migrated(self._engine.engine)
         self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
@@ -180,7 +181,7 @@ class Store:
                 batch.append(self._pending.get_nowait())
             try:
                 with BATCHES.time():
-                    await self._scribe.write([writing for writing, _ in batch])
+                    await self._write([writing for writing, _ in batch])
             except IntegrityError:
                 await self._write_singly(batch)
             except Exception as error:
@@ -192,10 +193,14 @@ class Store:
                     if not written.done():
                         written.set_result(None)
 
+    async def _write(self, writings: Sequence[Writing]) -> None:
+        with self._engine.writing.watched():
+            await self._scribe.write(writings)
+
     async def _write_singly(self, batch: Sequence[tuple[Writing, asyncio.Future[None]]]) -> None:
         for writing, written in batch:
             try:
-                await self._scribe.write([writing])
+                await self._write([writing])
             except IntegrityError:
                 _fail(written, Taken(f"deed {writing.number} of {writing.table} is written"))
             except Exception as error:
