@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 from sqlalchemy import event
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from crownlands.server.app import application
 from crownlands.server.deeds import Left, Started
@@ -242,10 +243,19 @@ def test_an_outage_is_two_lines_however_many_ask(caplog: pytest.LogCaptureFixtur
     ]
 
 
-def test_a_mistake_of_ours_is_no_outage():
+@pytest.mark.parametrize(
+    "error",
+    [
+        KeyError("table"),
+        IntegrityError("INSERT", {}, sqlite3.IntegrityError("UNIQUE constraint failed")),
+        # one damaged row must not close the whole house
+        OperationalError("SELECT", {}, sqlite3.OperationalError("Could not decode to UTF-8 column")),
+    ],
+)
+def test_what_concerns_one_table_is_no_outage(error: Exception):
     outages = Outages("the well is dry", trouble)
-    with pytest.raises(KeyError), outages.watched():
-        raise KeyError("table")
+    with pytest.raises(type(error)), outages.watched():
+        raise error
     assert not outages.on
 
 

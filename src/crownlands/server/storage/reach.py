@@ -20,13 +20,15 @@ from crownlands.server.outages import Outages
 
 #: these tell of what was asked, not of the database
 _OUR_OWN = (IntegrityError, ProgrammingError, DataError, NotSupportedError)
+#: how SQLite says that one text is damaged: the trouble of its table, not of the house
+NO_TEXT = "Could not decode to UTF-8"
 #: the driver's own, before there is a connection; and that all connections are taken
 _BEFORE_CONNECTED = (NoneFree, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def trouble(error: Exception) -> str | None:
     """What an error says of the database, if it is the database's; never what was written."""
-    if isinstance(error, _OUR_OWN):
+    if isinstance(error, _OUR_OWN) or NO_TEXT in str(error):
         return None
     if isinstance(error, DBAPIError):
         return _in_a_line(error.orig)

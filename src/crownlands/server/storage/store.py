@@ -17,7 +17,7 @@ from crownlands.server.journal import game_in, happen, opened
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
-from crownlands.server.storage.reach import Reach
+from crownlands.server.storage.reach import NO_TEXT, Reach
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
@@ -241,7 +241,7 @@ def _as_text() -> Iterator[None]:
     try:
         yield
     except OperationalError as error:
-        if "Could not decode to UTF-8" in str(error):
+        if NO_TEXT in str(error):
             raise Refusal("unreadable", "the journal of this table is damaged") from error
         raise
 
