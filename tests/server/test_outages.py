@@ -249,7 +249,7 @@ def test_an_outage_is_two_lines_however_many_ask(caplog: pytest.LogCaptureFixtur
         KeyError("table"),
         IntegrityError("INSERT", {}, sqlite3.IntegrityError("UNIQUE constraint failed")),
         # one damaged row must not close the whole house
-        OperationalError("SELECT", {}, sqlite3.OperationalError("Could not decode to UTF-8 column")),
+        OperationalError("SELECT", {}, sqlite3.OperationalError("Could not decode to UTF-8")),
     ],
 )
 def test_what_concerns_one_table_is_no_outage(error: Exception):

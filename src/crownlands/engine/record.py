@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import msgspec
 
@@ -12,6 +13,19 @@ from crownlands.engine.contract import Seat
 
 SCHEMA = 1
 LONGEST_NAME = 40
+
+
+#: letters and pictures are joined, kept apart and tagged with these
+_JOINING = frozenset(map(chr, (0x200C, 0x200D, *range(0xE0020, 0xE0080))))
+_UNPRINTABLE = frozenset(("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
+
+
+def _printable(name: str) -> bool:
+    """Whether a name does nothing to what shows it.
+
+    A picture of a newer Unicode than this Python's is let through: records outlive both.
+    """
+    return all(sign in _JOINING or category(sign) not in _UNPRINTABLE for sign in name)
 
 
 class RecordError(ValueError):
@@ -49,7 +63,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     def __post_init__(self) -> None:
         for name in self.names:
-            if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+            if not (0 < len(name) <= LONGEST_NAME and _printable(name)):
                 raise ValueError(
                     f"a name is 1 to {LONGEST_NAME} printable characters, not {name[:50]!r}"
                 )

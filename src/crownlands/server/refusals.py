@@ -10,6 +10,7 @@ from crownlands.server.wire import Problem
 #: the status and the title of every kind of refusal
 KINDS: Mapping[str, tuple[int, str]] = {
     "malformed": (400, "The request cannot be read"),
+    "bad_name": (400, "This cannot be a name"),
     "not_yours": (403, "This is not yours to do"),
     "not_host": (403, "Only the host may do this"),
     "bad_invite": (403, "The invite is not valid"),
