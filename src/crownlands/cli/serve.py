@@ -14,6 +14,7 @@ from crownlands.cli.complaint import Complaint
 from crownlands.server.addresses import Proxies
 from crownlands.server.app import MOST_BYTES, application
 from crownlands.server.front_door import front_door
+from crownlands.server.porter import Porter
 from crownlands.server.settings import SettingsError, settings_from
 from crownlands.server.watchtower import watching_socket
 
@@ -43,7 +44,7 @@ def serve(
     _collect_seldom()
     bounds = settings.bounds
     http, live, _ = front_door(bounds, Proxies(settings.proxies))
-    uvicorn.run(
+    config = uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
         host=host,
         port=port,
@@ -61,6 +62,7 @@ def serve(
         forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
+    Porter(config, app).run()
 
 
 def _collect_seldom() -> None:

@@ -13,7 +13,6 @@ from litestar import Litestar, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp
 
 from crownlands import __version__
 from crownlands.server import client_files
@@ -41,7 +40,7 @@ _BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
 def application(
     settings: Settings, now: Now = time, *, watched_at: socket | None = None
-) -> tuple[ASGIApp, Litestar]:
+) -> tuple[Gate, Litestar]:
     """The application behind its gate, and bare for those who ask for its schema.
 
     Whoever watches over it asks at ``watched_at``, a socket that listens, if there is one.

@@ -21,6 +21,8 @@ from crownlands.server.tally import REFUSALS, REQUESTS
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 #: an accepted socket is counted when it opens; one that is turned away never does
 _SOCKET_ANSWERS = {"websocket.accept": "1xx"}
+#: seconds after which a server that restarts is there again, as a rule
+_COME_BACK = 3
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -71,6 +73,7 @@ class Gate:
             await send(message)
 
         try:
+            self._check_open(scope)
             self._check_origin(scope, headers)
             self._count(scope, person)
         except Refusal as refusal:
@@ -81,6 +84,19 @@ class Gate:
     def _set_cookie(self, person: str, secure: bool) -> str:
         cookie = f"{COOKIE}={self._house.identity.cookie(person)}; Max-Age={COOKIE_SECONDS}"
         return f"{cookie}; Path=/; HttpOnly; SameSite=Strict{'; Secure' if secure else ''}"
+
+    async def close(self) -> None:
+        """Let nobody in any more, and tell those who are there."""
+        await self._house.say_farewell()
+
+    def _check_open(self, scope: Scope) -> None:
+        """A house that closes begins nothing; what was begun it ends."""
+        if self._house.closing and (scope["type"] == "websocket" or _opens_a_table(scope)):
+            raise Refusal(
+                "unavailable",
+                "the server restarts; come back in a moment",
+                values={"wait": _COME_BACK},
+            )
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
         """Refuse what a script on another site sends: it would come with our cookie.
@@ -109,6 +125,11 @@ class Gate:
             take("writes", address, limits.writes_of_address)
             if person is not None:
                 take("writes", person, limits.writes)
+
+
+def _opens_a_table(scope: Scope) -> bool:
+    path = scope["path"].rstrip("/")
+    return _kind(scope) == "write" and (path == "/api/tables" or path.endswith("/rematch"))
 
 
 def _host(origin: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from time import time
@@ -20,6 +21,9 @@ from crownlands.server.storage.store import Store
 from crownlands.server.table import Table
 from crownlands.server.thinkers import Thinkers
 from crownlands.server.wellness import Physician, Wellness
+
+#: seconds in which everybody at a live channel is told that the house closes
+_FAREWELL = 2.0
 
 
 class OpenChannel(Protocol):
@@ -48,6 +52,8 @@ class House:
             now=now,
         )
 
+        #: whether it has been told to stop
+        self.closing = False
         #: the live channels that are open
         self.channels: set[OpenChannel] = set()
         self._physician = Physician(
@@ -56,7 +62,20 @@ class House:
 
     async def wellness(self) -> Wellness:
         """Whether people can be received now, and what is missing."""
-        return await self._physician.look("open" if self.hall.is_open else "not open")
+        hall = "open" if self.hall.is_open else "not open"
+        return await self._physician.look("closing" if self.closing else hall)
+
+    async def say_farewell(self) -> None:
+        """Nobody comes in any more; everybody who is here is told, and answered first."""
+        self.closing = True
+        for table in self.bell.watched():
+            self.bell.ring_here(table)
+        leaving = [asyncio.create_task(channel.farewell()) for channel in list(self.channels)]
+        if leaving:
+            # Whom this does not reach in time is cut off, and comes back all the same.
+            _, late = await asyncio.wait(leaving, timeout=_FAREWELL)
+            for task in late:
+                task.cancel()
 
     @asynccontextmanager
     async def opened(self) -> AsyncGenerator[None]:

@@ -166,14 +166,16 @@ async def see_table(
         asker = asker_of(request, house, table)
         if wait and have is not None:
             async with house.presence.here(table_id, asker.person):
-                await _news_since(have, table, moved_on, wait)
+                await _news_since(have, house, table, moved_on, wait)
     return seen(house, table, asker, have, wanted)
 
 
-async def _news_since(have: int, table: Table, moved_on: asyncio.Event, wait: float) -> None:
+async def _news_since(
+    have: int, house: House, table: Table, moved_on: asyncio.Event, wait: float
+) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(wait):
-            while table.version <= have:
+            while table.version <= have and not house.closing:
                 await moved_on.wait()
                 moved_on.clear()
 

@@ -25,6 +25,8 @@ from crownlands.server.table import Opening, Table
 from crownlands.server.tally import BATCHED, BATCHES
 from crownlands.server.wire import ClosedTable
 
+#: seconds in which what is still to be written is, when the house closes
+_LAST_WORDS = 5.0
 #: deeds that are written in one transaction, at most
 _MOST_TOGETHER = 200
 #: after so many deeds of one table others are served before the next ones happen
@@ -53,6 +55,9 @@ class Store:
 
     async def close(self) -> None:
         if self._writer is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LAST_WORDS):
+                    await self._pending.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         await self._scribe.close()
@@ -192,6 +197,9 @@ class Store:
                 for _, written in batch:
                     if not written.done():
                         written.set_result(None)
+            finally:
+                for _ in batch:
+                    self._pending.task_done()
 
     async def _write(self, writings: Sequence[Writing]) -> None:
         with self._engine.writing.watched():
