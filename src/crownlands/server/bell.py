@@ -70,6 +70,9 @@ class Bell:
         """The tables that somebody watches here."""
         return list(self._watchers)
 
+    def is_watched(self, table: str) -> bool:
+        return table in self._watchers
+
     def ring_here(self, table: str) -> None:
         for event in self._watchers.get(table, ()):
             event.set()

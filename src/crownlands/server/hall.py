@@ -11,13 +11,16 @@ from math import inf
 from time import perf_counter, time
 
 from crownlands.bots import Stretch
-from crownlands.bots.levels import LEVELS, STAND_IN
+from crownlands.bots.levels import LEVELS, PACE, STAND_IN
 from crownlands.engine.contract import Seat
+from crownlands.server.attention import Attention
 from crownlands.server.bell import PRESENCE, Bell
 from crownlands.server.deadlines import BREATH
 from crownlands.server.deeds import Acted, AnyDeed, Extended, Left, Sat, Started, StoodIn, TimedOut
 from crownlands.server.identity import is_id
+from crownlands.server.lane import BotFailed
 from crownlands.server.outages import OutOfReach
+from crownlands.server.payer import Payer
 from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.scribe import Writing
@@ -25,7 +28,7 @@ from crownlands.server.storage.store import Store, Taken
 from crownlands.server.table import Opening, Table
 from crownlands.server.tally import ACTIONS, TOLD, WRITTEN
 from crownlands.server.thinker import Question
-from crownlands.server.thinkers import BotFailed, Thinkers
+from crownlands.server.thinkers import Thinkers
 from crownlands.server.troubles import CLOSED, Troubles
 from crownlands.server.wire import ClosedTable, Phase
 
@@ -63,12 +66,13 @@ class Hall:
         self._thinkers = thinkers
         self._now = now
         self._presence = presence or Presence(bell, now)
+        self._attention = Attention(bell, now)
         self._shared = shared
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._playing_bots: dict[str, asyncio.Task[None]] = {}
-        #: tables that wait for a person, and at which version: no need to look at them again
+        #: tables that wait for somebody to act or to look at them, and at which version
         self._waiting: dict[str, int] = {}
         #: tables with a clock, and when the next seat's time there is up
         self._due: dict[str, float] = {}
@@ -140,13 +144,24 @@ class Hall:
             self._bell.ring_here(table.id)
         return news
 
-    async def add(self, opening: Opening) -> Table:
-        """Open a table."""
+    async def add(self, opening: Opening, payer: Payer | None = None) -> Table:
+        """Open a table, for whom its bots think until somebody else looks at it."""
         people = {chair.person for chair in opening.chairs if chair.kind == "person"}
         await self._store.add(opening, sorted(person for person in people if person))
         table = self._tables.setdefault(opening.id, Table(opening))
+        self._attention.look(table, payer or Payer("", opening.opener))
         self._used[opening.id] = self._now()
         return table
+
+    def look(self, table: Table, payer: Payer) -> None:
+        """Somebody asks about a table: bots there take up their turn, and think for them."""
+        self._attention.look(table, payer)
+        self._waiting.pop(table.id, None)
+        if table.opening.clock is not None:
+            self._note_deadline(table)
+        if not self._shared or self._now() - table.changed >= _ABANDONED:
+            # Sooner than that the process where somebody has acted lets them think.
+            self._consider_bots(table)
 
     async def tables_of(self, person: str, most: int) -> tuple[list[Table], list[ClosedTable]]:
         """The latest tables where a person sits, and those of them that cannot be opened."""
@@ -234,7 +249,7 @@ class Hall:
                 await self._refreshed(table)
 
     def _consider_bots(self, table: Table) -> None:
-        if table.id not in self._playing_bots and self._bot_to_act(table) is not None:
+        if table.id not in self._playing_bots and self._bot_is_wanted(table):
             self._playing_bots[table.id] = asyncio.create_task(self._play_bots(table))
 
     async def _play_bots(self, table: Table) -> None:
@@ -248,11 +263,11 @@ class Hall:
 
     async def _play_bots_in_turn(self, table: Table) -> None:
         stretch = Stretch()
-        while (seat := self._bot_to_act(table)) is not None:
+        while (seat := self._bot_to_act(table)) is not None and self._attention.is_on(table.id):
             version = table.version
             try:
                 with stretch.of(seat) as spent:
-                    action = await self._thinkers.think(_question(table, seat, spent))
+                    action = await self._thought(table, seat, spent)
                 deed: AnyDeed = table.acting(seat, version, action)
             except (BotFailed, Refusal) as failure:
                 if table.version != version:
@@ -269,6 +284,12 @@ class Hall:
             with suppress(Refusal):
                 await self._do_if_still(table, version, deed)
 
+    async def _thought(self, table: Table, seat: Seat, spent: float) -> str:
+        level = _level(table, seat)
+        question = Question(table.record, seat, LEVELS[level], table.dice(seat), spent)
+        payer = self._attention.payer(table)
+        return await self._thinkers.think(question, payer, table.id, PACE[level])
+
     async def _do_if_still(self, table: Table, version: int, deed: AnyDeed) -> None:
         """Write a bot's deed, unless the table has moved on since the bot looked at it."""
 
@@ -278,6 +299,10 @@ class Hall:
             return deed
 
         await self.do(table.id, decide)
+
+    def _bot_is_wanted(self, table: Table) -> bool:
+        """Whether a bot is to act, and somebody would see it."""
+        return self._attention.is_on(table.id) and self._bot_to_act(table) is not None
 
     def _bot_to_act(self, table: Table) -> Seat | None:
         """A seat that waits for a bot, or whose person has let the time for a move run out."""
@@ -318,6 +343,9 @@ class Hall:
                         await self._do_if_still(table, table.version, TimedOut(seat))
                 self._note_deadline(table)
                 self._consider_bots(table)
+                if not self._attention.is_on(table_id):
+                    # Whatever a bot has to decide here, it decides when somebody looks.
+                    self._due.pop(table_id, None)
 
     async def _extend(self, table: Table, since: float) -> None:
         """Nobody could act while the server was away: let a breath be left to everybody."""
@@ -367,7 +395,7 @@ class Hall:
                     await self._extend(table, outage_until)
                 self._note_deadline(table)
                 self._consider_bots(table)
-                if self._bot_to_act(table) is None:
+                if not self._bot_is_wanted(table):
                     self._waiting[table_id] = table.version
 
     async def _catch_up(self) -> None:
@@ -387,6 +415,7 @@ class Hall:
                 self._locks.pop(table_id, None)
                 self._arrived.pop(table_id, None)
                 self._presence.forget(table_id)
+                self._attention.forget(table_id)
 
 
 def _may_be_replaced(table: Table, seat: Seat) -> bool:
@@ -394,11 +423,9 @@ def _may_be_replaced(table: Table, seat: Seat) -> bool:
     return seat in table.bots() and table.stand_ins.get(seat) not in ("failed", "away")
 
 
-def _question(table: Table, seat: Seat, spent: float) -> Question:
+def _level(table: Table, seat: Seat) -> str:
     level = table.chairs[seat].level
-    if seat in table.stand_ins or level is None:
-        level = STAND_IN
-    return Question(table.record, seat, LEVELS[level], table.dice(seat), spent)
+    return STAND_IN if seat in table.stand_ins or level is None else level
 
 
 def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from time import time
 from typing import Protocol
 
+from crownlands.server.allowance import Allowance
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.drawn_lands import DrawnLands
 from crownlands.server.hall import Hall
@@ -41,7 +42,8 @@ class House:
         self.store = Store(settings.database_url)
         self.now = now
         self.bell, self.presence = _bell_and_presence(settings, now)
-        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        allowance = Allowance(self.buckets, settings.limits)
+        self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
         self.drawn_lands = DrawnLands(settings.patience)
         self.hall = Hall(
             self.store,

@@ -39,6 +39,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_of_address: tuple[int, float] = (60, 0.5)
     #: each takes a core half a second; a board is four
     drawings_of_address: tuple[int, float] = (40, 0.5)
+    #: seconds that bots think for them; four people with three queens each use less
+    thinking: tuple[int, float] = (1800, 0.5)
+    thinking_of_address: tuple[int, float] = (3600, 1)
     sockets_of_address: tuple[int, float] = (120, 4)
     messages_of_socket: tuple[int, float] = (60, 20)
 
@@ -51,6 +54,8 @@ UNLIMITED = Limits(
     tables=(10**9, 1e9),
     tables_of_address=(10**9, 1e9),
     drawings_of_address=(10**9, 1e9),
+    thinking=(10**9, 1e9),
+    thinking_of_address=(10**9, 1e9),
     sockets_of_address=(10**9, 1e9),
     messages_of_socket=(10**9, 1e9),
 )

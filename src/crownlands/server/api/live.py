@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from crownlands.server.api.doors import TableId, TheHouse, asker_of, seen
+from crownlands.server.api.doors import TableId, TheHouse, asker_of, payer_of, seen
 from crownlands.server.api.play import act_at, take_back_at
 from crownlands.server.house import House
 from crownlands.server.limits import Bucket
@@ -55,6 +55,7 @@ class Channel:
         self._house = house
         self._table = table
         self._asker = asker
+        self._payer = payer_of(socket, asker)
         self._bucket = Bucket(*house.settings.limits.messages_of_socket)
         self._moved_on = asyncio.Event()
         self._answering = asyncio.Lock()
@@ -112,6 +113,7 @@ class Channel:
 
     async def _answer(self, message: Heard) -> None:
         table_id = self._table.id
+        self._house.hall.look(self._table, self._payer)
         match message:
             case Watch(have, seat):
                 await self._watch(have, seat)

@@ -13,12 +13,12 @@ from litestar.params import Body, JSONBody, PathParameter, QueryParameter
 
 from crownlands.bots.levels import LEVELS
 from crownlands.engine.fairness import fresh_seed
-from crownlands.server.addresses import household_of
 from crownlands.server.api.doors import (
     AnyRequest,
     TableId,
     TheHouse,
     Wanted,
+    address_of,
     asker_of,
     refusals,
     seated,
@@ -31,6 +31,7 @@ from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Sta
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
 from crownlands.server.names import bot_name, guest_name, tidy
+from crownlands.server.payer import Payer
 from crownlands.server.playable import checked
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Taken
@@ -64,10 +65,8 @@ async def open_table(
 
     The answer holds a token for each of your seats, with which a program can play it.
     """
-    person = somebody(request)
-    house.buckets.take("tables", person, house.settings.limits.tables)
-    address = household_of(request.scope.get("client"))
-    house.buckets.take("tables", address, house.settings.limits.tables_of_address)
+    payer = _opener(request, house)
+    person = payer.person
     game = game_of(data.game)
     options = checked(game, {"players": len(data.chairs), **data.options})
     if options.players != len(data.chairs):
@@ -85,8 +84,16 @@ async def open_table(
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
     colours = handed_out([wish.colour for wish in data.chairs])
-    table = await _opened(house, fresh_id(), *kind, person, chairs, data.clock, colours)
+    table = await _opened(house, fresh_id(), *kind, payer, chairs, data.clock, colours)
     return seated(house, table, person)
+
+
+def _opener(request: AnyRequest, house: House) -> Payer:
+    """Who opens a table, if they have not opened too many."""
+    payer, limits = Payer(address_of(request), somebody(request)), house.settings.limits
+    house.buckets.take("tables", payer.person, limits.tables)
+    house.buckets.take("tables", payer.address, limits.tables_of_address)
+    return payer
 
 
 async def _opened(
@@ -94,7 +101,7 @@ async def _opened(
     table_id: str,
     game: str,
     options: dict[str, object],
-    opener: str,
+    opener: Payer,
     chairs: Sequence[Occupant],
     clock: Clock | None = None,
     colours: Sequence[int] = (),
@@ -105,14 +112,14 @@ async def _opened(
         rules=game_of(game).rules_version,
         options=options,
         seed=fresh_seed(),
-        opener=opener,
+        opener=opener.person,
         chairs=tuple(chairs),
         created=house.now(),
         clock=clock,
         colours=tuple(colours),
     )
-    table = await house.hall.add(opening)
-    await house.presence.saw(table.id, opener)
+    table = await house.hall.add(opening, opener)
+    await house.presence.saw(table.id, opener.person)
     if not table.open_chairs():
         table = await house.hall.do(table.id, lambda _: Started())
     return table
@@ -324,11 +331,12 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
     _was_there(table, person)
     new = table.next or house.identity.rematch(table_id)
     if table.next is None:
+        opener = _opener(request, house)
         kind = table.opening.game, table.opening.options
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
             clock, colours = table.opening.clock, table.colours
-            await _opened(house, new, *kind, person, chairs, clock, colours)
+            await _opened(house, new, *kind, opener, chairs, clock, colours)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:
