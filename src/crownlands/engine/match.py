@@ -21,6 +21,7 @@ from crownlands.engine.contract import (
     State,
 )
 from crownlands.engine.fairness import commitment
+from crownlands.engine.joint import Joint
 from crownlands.engine.ply import Heard, Ply
 from crownlands.engine.record import Entry, Record, RecordError, first_seal, next_seal, shown
 
@@ -52,7 +53,14 @@ class _Milestone(msgspec.Struct, frozen=True):
 class Match:
     """A record and the state it leads to. The record is the truth; the state is a cache of it."""
 
-    def __init__(self, game: Game, options: Any, seed: Seed, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Any,
+        seed: Seed,
+        names: Sequence[str] = (),
+        joint: Joint | None = None,
+    ) -> None:
         self.game = game
         self.options = options
         self.state: State = game.start(options, seed)
@@ -63,7 +71,8 @@ class Match:
             rules=game.rules_version,
             options=options.written(),
             seed=str(seed),
-            commitment=commitment(seed),
+            commitment=commitment(joint.server_part if joint else seed),
+            joint=joint,
             names=tuple(names),
         )
         self._seal = first_seal(self._header)
@@ -111,7 +120,8 @@ class Match:
     def at(self, ply: int) -> Match:
         """The match as it was after that many plies; a match of its own."""
         if ply < self._milestones[0].ply:
-            past = Match(self.game, self.options, self._header.seed, self._header.names)
+            fixed = self._header
+            past = Match(self.game, self.options, fixed.seed, fixed.names, fixed.joint)
             for again in self.plies[:ply]:
                 past.repeat(again)
             return past
@@ -211,7 +221,7 @@ def replayed(
 
 def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[Match]:
     """The match at every ply of a record, from the start on: one object that moves on."""
-    match = Match(game, options_of(game, record), record.seed, record.names)
+    match = Match(game, options_of(game, record), record.seed, record.names, record.joint)
     yield match
     for ply, entry in enumerate(record.actions, start=1):
         try:

@@ -10,6 +10,7 @@ from unicodedata import category
 import msgspec
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.joint import Joint
 
 SCHEMA = 1
 LONGEST_NAME = 40
@@ -57,6 +58,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: dict[str, Any]
     seed: str
     commitment: str = ""
+    #: what the seed was made of, where people have added to it
+    joint: Joint | None = None
     #: who sat where, for people to read
     names: tuple[str, ...] = ()
     actions: tuple[Entry, ...] = ()
@@ -72,6 +75,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """Readable JSON: a line for every field and every ply."""
         fields = msgspec.to_builtins(self)
         plies = fields.pop("actions")
+        if self.joint is None:
+            # As records were written before there was such a thing.
+            del fields["joint"]
         head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in fields.items())
         body = ",\n".join(f"    {_json(ply)}" for ply in plies)
         return f'{{\n{head}  "actions": [\n{body}\n  ]\n}}\n'

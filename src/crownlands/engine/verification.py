@@ -20,6 +20,8 @@ class Verdict(msgspec.Struct, frozen=True):
     committed: bool
     #: the commitment is the one that the checker was told beforehand
     published: bool
+    #: how many people have added to the seed; none where whoever dealt drew it alone
+    people: int = 0
 
     @property
     def sealed(self) -> bool:
@@ -35,7 +37,13 @@ class Verdict(msgspec.Struct, frozen=True):
             shuffle = "the seed is the one that the record commits to"
         else:
             shuffle = "it does not commit to its seed"
-        return f"{legal}, {end}, {seals}, {shuffle}"
+        return f"{legal}, {end}, {seals}, {shuffle}{self._drawn()}"
+
+    def _drawn(self) -> str:
+        if self.people:
+            people = "1 person" if self.people == 1 else f"{self.people} people"
+            return f", joint seed of {people} and the server"
+        return ", the server alone drew the seed" if self.committed or self.published else ""
 
 
 def verified(game: Game, record: Record, published: str = "") -> Verdict:
@@ -44,10 +52,15 @@ def verified(game: Game, record: Record, published: str = "") -> Verdict:
     ``published`` is the commitment that was seen before the match began. Without it a record can
     only be checked against itself.
     """
-    if published and published != commitment(record.seed):
-        raise RecordError("the seed is not the one that was committed to in public")
-    if record.commitment and record.commitment != commitment(record.seed):
-        raise RecordError("the seed is not the one that was committed to before play")
+    joint = record.joint
+    promised = commitment(joint.server_part if joint else record.seed)
+    part = "the server's part of the seed" if joint else "the seed"
+    if published and published != promised:
+        raise RecordError(f"{part} is not the one that was committed to in public")
+    if record.commitment and record.commitment != promised:
+        raise RecordError(f"{part} is not the one that was committed to before play")
+    if joint and record.seed != joint.seed:
+        raise RecordError("the seed is not made of the server's part and the people's shares")
     state = replayed(game, record).state
     return Verdict(
         plies=len(record.actions),
@@ -55,4 +68,5 @@ def verified(game: Game, record: Record, published: str = "") -> Verdict:
         seals=sum(bool(entry.seal) for entry in record.actions),
         committed=bool(record.commitment),
         published=bool(published),
+        people=len(joint.shares) if joint else 0,
     )
