@@ -16,7 +16,18 @@ from litestar.openapi import OpenAPIConfig
 
 from crownlands import __version__
 from crownlands.server import client_files
-from crownlands.server.api import chairs, games, lands, live, manual, people, play, study, tables
+from crownlands.server.api import (
+    chairs,
+    games,
+    lands,
+    live,
+    manual,
+    people,
+    play,
+    shares,
+    study,
+    tables,
+)
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
@@ -59,7 +70,7 @@ def application(
 
     handlers = [
         handler
-        for module in (games, lands, people, tables, chairs, play, study, live, manual)
+        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
         for handler in module.HANDLERS
     ]
     app = Litestar(

@@ -45,6 +45,20 @@ class Coloured(Deed, frozen=True, tag="coloured"):
     colour: int
 
 
+class Pledged(Deed, frozen=True, tag="pledged"):
+    """A person fixes the share that they will add to the seed, and tells nothing about it."""
+
+    seat: Seat
+    pledge: str
+
+
+class Shared(Deed, frozen=True, tag="shared"):
+    """A person tells the share that they have pledged."""
+
+    seat: Seat
+    share: str
+
+
 class Started(Deed, frozen=True, tag="started"):
     """Everybody sits: the match begins."""
 
@@ -109,6 +123,8 @@ AnyDeed = (
     Sat
     | Left
     | Coloured
+    | Pledged
+    | Shared
     | Started
     | Acted
     | TookBack

@@ -144,7 +144,7 @@ def table_info(
         created=table.opening.created,
         changed=table.changed,
         commitment=table.commitment,
-        seed=table.opening.seed if over else None,
+        seed=table.seed if over else None,
         ranks=result.ranks if result else None,
         scores=result.scores if result else None,
         next=table.next,
@@ -177,6 +177,8 @@ def _chair(table: Table, seat: Seat, mine: bool, away: Away) -> Chair:
         stand_in=cast("Any", table.stand_ins.get(seat)),
         here=here,
         away_since=since,
+        pledge=table.shares.pledges.get(seat),
+        share=table.shares.told.get(seat),
     )
 
 

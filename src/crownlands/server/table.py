@@ -10,6 +10,7 @@ import msgspec
 
 from crownlands.engine.contract import Action, ActionFormatError, Game, Seat
 from crownlands.engine.fairness import bots_dice, commitment
+from crownlands.engine.joint import Joint
 from crownlands.engine.match import Match, NoUndo
 from crownlands.engine.ply import Ply
 from crownlands.engine.record import Record
@@ -24,10 +25,12 @@ from crownlands.server.deeds import (
     Left,
     Occupant,
     Offered,
+    Pledged,
     Rematched,
     Resigned,
     Returned,
     Sat,
+    Shared,
     Started,
     StoodIn,
     TimedOut,
@@ -36,11 +39,15 @@ from crownlands.server.deeds import (
 from crownlands.server.names import told_apart
 from crownlands.server.refusals import Refusal
 from crownlands.server.remarks import Remarks
+from crownlands.server.shares import Shares
 from crownlands.server.wire import Clock, NewsKind, Phase, Remark, UndoRefused
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """What is fixed when a table is opened. The seed stays here until the match is over."""
+    """What is fixed when a table is opened.
+
+    The seed stays here until the match is over. Where people add to it, this is the server's part.
+    """
 
     id: str
     game: str
@@ -76,6 +83,7 @@ class Table:
         self.chairs = list(opening.chairs)
         self.colours = list(opening.colours or range(len(opening.chairs)))
         self.remarks = Remarks()
+        self.shares = Shares()
         self.history: list[Happened] = []
         self.match: Match | None = None
         self.next: str | None = None
@@ -142,6 +150,16 @@ class Table:
             return seat in self.actors
         told = self.history[max(since - 1, 0) :]
         return since > 0 and seat in self.actors and all(seat in one.actors for one in told)
+
+    @property
+    def joint(self) -> Joint | None:
+        """What the seed is made of; none where the server has drawn it alone."""
+        return self.shares.joint(self.opening.seed)
+
+    @property
+    def seed(self) -> str:
+        """What the match begins with."""
+        return joint.seed if (joint := self.joint) else self.opening.seed
 
     @property
     def record(self) -> Record:
@@ -238,6 +256,25 @@ class Table:
             raise Refusal("not_playing", "the match is over; a rematch begins a new one")
         return match
 
+    def pledging(self, seat: Seat, pledge: str) -> Pledged:
+        """The deed of a pledge, if it comes before all shares."""
+        self.gathering()
+        self.shares.may_pledge(seat)
+        return Pledged(seat, pledge)
+
+    def sharing(self, seat: Seat, share: str) -> Shared:
+        """The deed of a share, if it was pledged and nobody is still to come."""
+        self.gathering()
+        if missing := self.open_chairs():
+            raise Refusal(
+                "chairs_open",
+                "tell your share when every chair is taken: whoever comes later could suit theirs "
+                "to it",
+                values={"count": len(missing)},
+            )
+        self.shares.may_tell(seat, share)
+        return Shared(seat, share)
+
     def action(self, written: str | dict[str, Any]) -> Action:
         """Read an action as its short text or as its JSON."""
         codec = self.game.codec
@@ -300,15 +337,24 @@ class Table:
                 kind = "sat"
                 self.chairs[seat] = occupant
                 self._colour(seat, colour)
+                if occupant.kind == "person":
+                    self.shares.change_sitter(seat)
             case Left(seat):
                 kind = "left"
+                self.shares.change_sitter(seat)
                 self.chairs[seat] = Occupant(kind="open")
             case Coloured(seat, colour):
                 kind = "coloured"
                 self._colour(seat, colour)
+            case Pledged(seat, pledge):
+                kind = "pledged"
+                self.shares.pledges[seat] = pledge
+            case Shared(seat, share):
+                kind = "shared"
+                self.shares.told[seat] = share
             case Started():
                 kind = "started"
-                self.match = Match(self.game, self.options, self.opening.seed, self.names)
+                self.match = Match(self.game, self.options, self.seed, self.names, self.joint)
             case Acted(seat, action, timed_out):
                 kind = "acted"
                 played = self._act(seat, action, timed_out)

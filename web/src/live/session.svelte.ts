@@ -32,7 +32,7 @@ export interface SessionNeeds {
 export type Deed = Omit<Act, "id"> | Omit<Undo, "id">;
 
 /** Moves are told by themselves, and what is seen need not be said. */
-const UNSAID: News["kind"][] = ["acted", "started", "coloured"];
+const UNSAID: News["kind"][] = ["acted", "started", "coloured", "pledged", "shared"];
 
 /** What somebody was called; those that are alike are told apart by numbers. */
 function nameOf(seat: number | null, chairs: Chair[]): string {

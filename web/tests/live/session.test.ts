@@ -362,6 +362,8 @@ describe("remarks", () => {
       stand_in: null,
       here: true,
       away_since: null,
+      pledge: null,
+      share: null,
     } as const;
     const sight = sightAt(1, { ply: 0 });
     sight.table.chairs = [chair, chair];
@@ -448,7 +450,7 @@ describe("the log", () => {
 test("who comes and goes is seen at once, without a new version", async () => {
   const sight = sightAt(5);
   const ben = { kind: "person", name: "Ben", level: null, mine: false } as const;
-  const chair = { ...ben, colour: 0, stand_in: null };
+  const chair = { ...ben, colour: 0, stand_in: null, pledge: null, share: null };
   sight.table.chairs = [{ ...chair, here: true, away_since: null }];
   const { session, line } = await tableAt(sight);
   line().tell({ type: "presence", here: [false], away_since: [1000] });

@@ -9,6 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import QueryParameter
 
 from crownlands.engine.fairness import PREFIX
+from crownlands.engine.joint import JOINT_PREFIX, PLEDGE_PREFIX
 from crownlands.engine.record import RecordError
 from crownlands.engine.verification import verified
 from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, Wanted, asker_of, refusals
@@ -85,8 +86,9 @@ async def get_record(house: TheHouse, table_id: TableId) -> Response[bytes]:
 async def get_proof(house: TheHouse, table_id: TableId) -> Proof:
     """The seed, and what a check of the whole record has shown.
 
-    To check it yourself, take SHA-256 of ``prefix`` and ``seed`` and compare it with the commitment
-    that was shown before the match began.
+    To check it yourself, take SHA-256 of ``prefix`` and ``server_part`` and compare it with the
+    commitment that was shown before the match began. Where people have added their shares, the seed
+    is in turn the SHA-256 of ``joint_prefix``, the server's part and the shares.
     """
     table = _finished(await house.hall.table(table_id, fresh=True))
     try:
@@ -96,8 +98,12 @@ async def get_proof(house: TheHouse, table_id: TableId) -> Proof:
         verdict, genuine = str(error), False
     return Proof(
         commitment=table.commitment,
-        seed=table.opening.seed,
+        seed=table.seed,
         prefix=PREFIX,
+        server_part=table.opening.seed,
+        joint_prefix=JOINT_PREFIX,
+        shares={str(seat): share for seat, share in sorted(table.shares.told.items())},
+        pledge_prefix=PLEDGE_PREFIX,
         plies=table.ply,
         verdict=verdict,
         genuine=genuine,

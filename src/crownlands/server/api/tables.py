@@ -26,6 +26,7 @@ from crownlands.server.api.doors import (
     somebody,
 )
 from crownlands.server.api.games import game_of
+from crownlands.server.api.shares import shares_told
 from crownlands.server.colours import handed_out
 from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
 from crownlands.server.house import House
@@ -297,8 +298,10 @@ def _hosting(table: Table, person: str) -> None:
     responses=refusals(400, 403, 404, 409, 410),
 )
 async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
-    """The host's, once every chair is taken."""
+    """The host's, once every chair is taken. Shares of the seed that are pledged are waited for."""
     person = somebody(request)
+    if (await house.hall.table(table_id, fresh=True)).host == person:
+        await shares_told(house, table_id)
 
     def start(table: Table) -> AnyDeed:
         table.gathering()

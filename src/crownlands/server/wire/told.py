@@ -16,6 +16,8 @@ NewsKind = Literal[
     "sat",
     "left",
     "coloured",
+    "pledged",
+    "shared",
     "started",
     "acted",
     "took_back",
@@ -113,6 +115,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     here: bool | None = None
     #: since when the person has been away, in seconds since 1970 by the server's clock
     away_since: float | None = None
+    #: the SHA-256 of the share that the person adds to the seed, told before the share itself
+    pledge: str | None = None
+    #: the share: part of what the seed is made of, if the match begins with it
+    share: str | None = None
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
@@ -149,9 +155,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     #: seconds since 1970
     created: float
     changed: float
-    #: published before the first action; it fixes the shuffle
+    #: published before the first action; it fixes the seed, or the server's part of a joint one
     commitment: str
-    #: the seed that was committed to, once the match is over
+    #: the seed, once the match is over: what was committed to, or made of that and the shares
     seed: str | None = None
     #: ranks and points of every seat, once the match is over
     ranks: tuple[int, ...] | None = None
@@ -302,8 +308,16 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
     commitment: str
     seed: str
-    #: what SHA-256 was taken of: this text and the seed
+    #: what SHA-256 was taken of for the commitment: this text and the server's part
     prefix: str
+    #: the seed itself, where nobody else has added to it
+    server_part: str
+    #: by seat, what people have added: the seed is then the SHA-256 of this text, of the server's
+    #: part and of every seat, a blank and its share, in the order of the seats, a line each
+    joint_prefix: str
+    shares: dict[str, str]
+    #: what stood before each share when its pledge was taken
+    pledge_prefix: str
     plies: int
     #: what a check of the whole record has shown
     verdict: str
