@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from crownlands.bots.levels import LEVELS
 from crownlands.server.deeds import Acted, AnyDeed, Occupant, Started
-from crownlands.server.hall import _question
 from crownlands.server.table import Opening, Table
 from crownlands.server.thinker import Question, reply
 
@@ -31,7 +31,9 @@ def jesters(seed: str) -> Table:
 
 
 def asked(table: Table) -> Question:
-    return _question(table, table.actors[0], 0.0)
+    """What the hall asks a bot."""
+    seat = table.actors[0]
+    return Question(table.record, seat, LEVELS["jester"], table.dice(seat))
 
 
 def after_a_while(seed: str) -> tuple[Table, list[Question]]:
