@@ -12,11 +12,11 @@ import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from crownlands.server.addresses import household_of
 from crownlands.server.house import House
 from crownlands.server.identity import COOKIE, COOKIE_SECONDS, fresh_id
 from crownlands.server.refusals import Refusal
 from crownlands.server.tally import REFUSALS, REQUESTS
+from crownlands.server.turnstile import Turnstile
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 #: an accepted socket is counted when it opens; one that is turned away never does
@@ -75,7 +75,7 @@ class Gate:
         try:
             self._check_open(scope)
             self._check_origin(scope, headers)
-            self._count(scope, person)
+            self._count(scope)
         except Refusal as refusal:
             await _turn_away(refusal, scope, receive, sealed)
             return
@@ -114,17 +114,14 @@ class Gate:
             f"host add that origin to CROWNLANDS_ORIGINS",
         )
 
-    def _count(self, scope: Scope, person: str | None) -> None:
-        address = household_of(scope.get("client"))
-        limits, take = self._house.settings.limits, self._house.buckets.take
+    def _count(self, scope: Scope) -> None:
+        turnstile = Turnstile(self._house, scope)
         if scope["type"] == "websocket":
-            take("sockets", address, limits.sockets_of_address)
+            turnstile.connect()
         elif scope["method"] in _SAFE:  # pyright: ignore[reportGeneralTypeIssues]
-            take("reads", address, limits.reads_of_address)
+            turnstile.read()
         else:
-            take("writes", address, limits.writes_of_address)
-            if person is not None:
-                take("writes", person, limits.writes)
+            turnstile.write()
 
 
 def _opens_a_table(scope: Scope) -> bool:

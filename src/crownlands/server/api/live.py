@@ -19,6 +19,7 @@ from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, whereabouts, why
 from crownlands.server.table import Table
 from crownlands.server.tally import REFUSALS
+from crownlands.server.turnstile import Turnstile
 from crownlands.server.wire import (
     Act,
     Acting,
@@ -56,6 +57,7 @@ class Channel:
         self._table = table
         self._asker = asker
         self._payer = payer_of(socket, asker)
+        self._turnstile = Turnstile(house, socket.scope)
         self._bucket = Bucket(*house.settings.limits.messages_of_socket)
         self._moved_on = asyncio.Event()
         self._answering = asyncio.Lock()
@@ -116,16 +118,20 @@ class Channel:
         self._house.hall.look(self._table, self._payer)
         match message:
             case Watch(have, seat):
+                self._turnstile.read()
                 await self._watch(have, seat)
             case Act(number, seat, version, action):
+                self._turnstile.write()
                 acting = Acting(seat=seat, version=version, action=action)
                 _, made = await act_at(self._house, table_id, self._asker, acting)
                 await self._say(Done(id=number, version=made))
             case Undo(number, seat, version):
+                self._turnstile.write()
                 wish = TakingBack(seat=seat, version=version)
                 _, made = await take_back_at(self._house, table_id, self._asker, wish)
                 await self._say(Done(id=number, version=made))
             case Ask(number, seat, action):
+                self._turnstile.read()
                 self._asker.plays(self._table, seat)
                 await self._say(Answer(id=number, why=why(self._table, seat, action)))
 
