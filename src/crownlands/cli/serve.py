@@ -13,6 +13,7 @@ from rich.console import Console
 from crownlands.cli.complaint import Complaint
 from crownlands.server.addresses import Proxies
 from crownlands.server.app import MOST_BYTES, application
+from crownlands.server.foundations import Unsound, free, inspect
 from crownlands.server.front_door import front_door
 from crownlands.server.porter import Porter
 from crownlands.server.settings import SettingsError, settings_from
@@ -36,8 +37,16 @@ def serve(
     try:
         settings = settings_from(os.environ)
         watched_at = watching_socket(os.environ, watch_host, watch_port)
-    except SettingsError as error:
+        free(host, port)
+        inspect(settings)
+    except (SettingsError, Unsound) as error:
         raise Complaint(str(error)) from None
+    except OSError as error:
+        what = error.filename or "the data folder"
+        raise Complaint(
+            f"{what} cannot be used: {error.strerror or error}; CROWNLANDS_DATA names a folder "
+            f"that the server may write to"
+        ) from None
     app, _ = application(settings, watched_at=watched_at)
     shown = f"[{host}]" if ":" in host else host
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")

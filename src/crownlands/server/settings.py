@@ -219,8 +219,12 @@ def _kept_secret(folder: Path) -> str:
             sleep(0.05)  # a process that started with us may be writing it
         raise SettingsError(f"{file} is damaged; remove it, and a new one is made") from None
     secret = secrets.token_urlsafe(_LEAST_SECRET)
-    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
-        opened.write(secret)
+    try:
+        with os.fdopen(descriptor, "w", encoding="ascii") as opened:
+            opened.write(secret)
+    except OSError:
+        file.unlink()  # half a secret would stop the next start too
+        raise
     return secret
 
 
