@@ -7,7 +7,7 @@ import msgspec
 from crownlands.engine.contract import Game
 from crownlands.engine.fairness import commitment
 from crownlands.engine.match import replayed
-from crownlands.engine.record import Record, RecordError
+from crownlands.engine.record import Record, RecordError, first_seal, next_seal, shown
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -52,6 +52,37 @@ def verified(game: Game, record: Record, published: str = "") -> Verdict:
     ``published`` is the commitment that was seen before the match began. Without it a record can
     only be checked against itself.
     """
+    _committed(record, published)
+    state = replayed(game, record).state
+    return Verdict(
+        plies=len(record.actions),
+        finished=state.result() is not None,
+        seals=sum(bool(entry.seal) for entry in record.actions),
+        committed=bool(record.commitment),
+        published=bool(published),
+        people=len(record.joint.shares) if record.joint else 0,
+    )
+
+
+def attested(record: Record, published: str = "") -> str:
+    """Check what needs no rules, in a record of other rules than this program's; in a sentence."""
+    _committed(record, published)
+    seal = first_seal(record)
+    for ply, entry in enumerate(record.actions, start=1):
+        seal = next_seal(seal, entry.seat, entry.action)
+        if entry.seal and entry.seal != shown(seal):
+            raise RecordError(
+                f"ply {ply}, seat {entry.seat}, {entry.action!r} does not carry the seal it was "
+                f"played with: this action or something before it was changed",
+                ply,
+            )
+    return (
+        f"none of the {len(record.actions)} actions was changed, the shuffle was fixed before the "
+        f"first action; whether they are legal only rules version {record.rules} can say"
+    )
+
+
+def _committed(record: Record, published: str) -> None:
     joint = record.joint
     promised = commitment(joint.server_part if joint else record.seed)
     part = "the server's part of the seed" if joint else "the seed"
@@ -61,12 +92,3 @@ def verified(game: Game, record: Record, published: str = "") -> Verdict:
         raise RecordError(f"{part} is not the one that was committed to before play")
     if joint and record.seed != joint.seed:
         raise RecordError("the seed is not made of the server's part and the people's shares")
-    state = replayed(game, record).state
-    return Verdict(
-        plies=len(record.actions),
-        finished=state.result() is not None,
-        seals=sum(bool(entry.seal) for entry in record.actions),
-        committed=bool(record.commitment),
-        published=bool(published),
-        people=len(joint.shares) if joint else 0,
-    )

@@ -22,14 +22,14 @@ from crownlands.server.lane import BotFailed
 from crownlands.server.outages import OutOfReach
 from crownlands.server.payer import Payer
 from crownlands.server.presence import Now, Presence
-from crownlands.server.refusals import Refusal
+from crownlands.server.refusals import CLOSED, Refusal
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store, Taken
 from crownlands.server.table import Opening, Table
 from crownlands.server.tally import ACTIONS, TOLD, WRITTEN
 from crownlands.server.thinker import Question
 from crownlands.server.thinkers import Thinkers
-from crownlands.server.troubles import CLOSED, Troubles
+from crownlands.server.troubles import Troubles
 from crownlands.server.wire import ClosedTable, Phase
 
 _logger = logging.getLogger(__name__)
@@ -60,6 +60,7 @@ class Hall:
         shared: bool,
         presence: Presence | None = None,
         now: Now = time,
+        at_end: Callable[[str], None] | None = None,
     ) -> None:
         self._store = store
         self._bell = bell
@@ -80,6 +81,8 @@ class Hall:
         #: by table, the version that the latest action made, and when the action arrived
         self._arrived: dict[str, tuple[int, float]] = {}
         self.troubles = Troubles(now)
+        #: who wants to know of every match that is over
+        self._at_end = at_end
 
     @property
     def is_open(self) -> bool:
@@ -229,6 +232,8 @@ class Hall:
         await self._bell.ring(table_id, table.version)
         self._note_deadline(table)
         self._consider_bots(table)
+        if writing.phase == "finished" and self._at_end:
+            self._at_end(table_id)
         return table, writing.number
 
     def told(self, table_id: str, before: int | None, version: int) -> None:

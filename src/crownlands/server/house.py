@@ -9,6 +9,7 @@ from time import time
 from typing import Protocol
 
 from crownlands.server.allowance import Allowance
+from crownlands.server.archive import Archive
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.drawn_lands import DrawnLands
 from crownlands.server.hall import Hall
@@ -45,6 +46,7 @@ class House:
         allowance = Allowance(self.buckets, settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
         self.drawn_lands = DrawnLands(settings.patience)
+        self.archive = Archive(self.store.cabinet)
         self.hall = Hall(
             self.store,
             self.bell,
@@ -52,6 +54,7 @@ class House:
             shared=settings.shared,
             presence=self.presence,
             now=now,
+            at_end=self.archive.keep,
         )
 
         #: whether it has been told to stop
@@ -83,10 +86,12 @@ class House:
     async def opened(self) -> AsyncGenerator[None]:
         await self.store.open()
         await self.hall.open()
+        await self.archive.open()
         try:
             yield
         finally:
             await self.hall.close()
+            await self.archive.close()
             await self.thinkers.close()
             await self.drawn_lands.close()
             await self.store.close()

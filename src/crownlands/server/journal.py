@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import msgspec
 
-from crownlands.games import UnknownGame
+from crownlands.games import UnknownGame, game
 from crownlands.server.deeds import AnyDeed
 from crownlands.server.refusals import Refusal
 from crownlands.server.table import Opening, Table
+
+#: a deed as it is written down: its number, when it was done, and what
+Row = tuple[int, float, str]
 
 _deed = msgspec.json.Decoder(AnyDeed).decode
 _opening = msgspec.json.Decoder(Opening).decode
@@ -23,34 +26,41 @@ class _Tagged(msgspec.Struct):
 
 class _Played(msgspec.Struct):
     game: str
+    rules: int = 0
 
 
 def opened(text: str) -> Table:
     """The table that was opened with this, before anything happened; `Refusal` if it cannot be."""
-    try:
-        table = Table(_opening(text))
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise _unreadable("what it was opened with cannot be read") from error
+    table = read(text)
     _playable(table)
     return table
 
 
-def _playable(table: Table) -> None:
-    opening = table.opening
+def read(text: str) -> Table:
+    """The same, whatever rules it is played under: it can be looked at, and people sit down."""
     try:
-        game = table.game
+        table = Table(_opening(text))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise _unreadable("what it was opened with cannot be read") from error
+    try:
+        _ = table.game
     except UnknownGame as error:
-        raise _newer(f"it plays {opening.game!r}, which is not a game of this one") from error
-    if opening.rules > game.rules_version:
+        raise _newer(f"it plays {table.opening.game!r}, no game of this one") from error
+    return table
+
+
+def _playable(table: Table) -> None:
+    opening, rules = table.opening, table.game.rules_version
+    if opening.rules > rules:
         raise _newer(
-            f"it plays rules version {opening.rules} of {game.name}, and this one plays version "
-            f"{game.rules_version}"
+            f"it plays rules version {opening.rules} of {opening.game}, and this one plays "
+            f"version {rules}"
         )
-    if opening.rules < game.rules_version:
+    if opening.rules < rules:
         raise Refusal(
             "old_rules",
-            f"the table was played under rules version {opening.rules} of {game.name}; this server "
-            f"plays version {game.rules_version}",
+            f"the table was played under rules version {opening.rules} of {opening.game}; this "
+            f"server plays version {rules}",
         )
     try:
         players = table.options.players
@@ -58,6 +68,15 @@ def _playable(table: Table) -> None:
         raise _unreadable("its options cannot be played") from error
     if not players == len(table.chairs) == len(table.colours):
         raise _unreadable(f"it does not have a chair and a colour for each of {players} players")
+
+
+def is_played_here(text: str) -> bool:
+    """Whether this was opened under the rules of this release, at a glance."""
+    try:
+        played = msgspec.json.decode(text, type=_Played)
+        return played.rules == game(played.game).rules_version
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame):
+        return False
 
 
 def game_in(text: str) -> str:
@@ -72,14 +91,22 @@ def happen(table: Table, number: int, at: float, text: str) -> None:
     """Let a deed that is written down happen; `Refusal` if it cannot be read, or cannot happen."""
     if number != table.version + 1:
         raise _unreadable(f"deed {table.version + 1} is missing")
+    deed = deed_in((number, at, text))
     try:
-        table.fold(_deed(text), at)
-    except msgspec.MsgspecError as error:
+        table.fold(deed, at)
+    except Exception as error:  # whatever the rules say to it
+        raise _unreadable(f"deed {number} cannot have happened") from error
+
+
+def deed_in(row: Row) -> AnyDeed:
+    """The deed that is written down; `Refusal` if it cannot be read."""
+    number, _, text = row
+    try:
+        return _deed(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         if _is_unknown(text):
             raise _newer(f"deed {number} is of a kind that this one does not know") from error
         raise _unreadable(f"deed {number} cannot be read") from error
-    except Exception as error:  # whatever the rules say to it
-        raise _unreadable(f"deed {number} cannot have happened") from error
 
 
 def _is_unknown(text: str) -> bool:

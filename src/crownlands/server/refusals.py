@@ -42,6 +42,9 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "crowded": (503, "Too many are connected"),
 }
 
+#: the kinds that say that a table cannot be opened, however often one asks
+CLOSED = frozenset(("old_rules", "newer", "unreadable"))
+
 
 class Refusal(Exception):
     """A request that is refused; told to the client as a `Problem`."""

@@ -14,8 +14,6 @@ from crownlands.server.refusals import Refusal
 
 _logger = logging.getLogger(__name__)
 
-#: the refusals that say that a table cannot be opened, however often one asks
-CLOSED = frozenset(("old_rules", "newer", "unreadable"))
 #: seconds after which a journal that could not be read is tried again: somebody may have mended it
 _AGAIN = 60.0
 #: tables that are remembered at most

@@ -3648,6 +3648,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;

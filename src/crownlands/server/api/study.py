@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from crownlands.engine.fairness import PREFIX
 from crownlands.engine.joint import JOINT_PREFIX, PLEDGE_PREFIX
 from crownlands.engine.record import RecordError
-from crownlands.engine.verification import verified
+from crownlands.engine.verification import attested, verified
 from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, Wanted, asker_of, refusals
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import eyes, log, moments
@@ -92,7 +92,7 @@ async def get_proof(house: TheHouse, table_id: TableId) -> Proof:
     """
     table = _finished(await house.hall.table(table_id, fresh=True))
     try:
-        verdict = str(verified(table.game, table.record, table.commitment))
+        verdict = _verdict(table)
         genuine = True
     except RecordError as error:
         verdict, genuine = str(error), False
@@ -108,6 +108,12 @@ async def get_proof(house: TheHouse, table_id: TableId) -> Proof:
         verdict=verdict,
         genuine=genuine,
     )
+
+
+def _verdict(table: Table) -> str:
+    if table.opening.rules != table.game.rules_version:
+        return attested(table.record, table.commitment)
+    return str(verified(table.game, table.record, table.commitment))
 
 
 def _finished(table: Table) -> Table:

@@ -322,7 +322,7 @@ async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -
     "/tables/{table_id:str}/rematch",
     operation_id="rematch",
     summary="Play again with the same people",
-    responses=refusals(400, 403, 404, 409, 410),
+    responses=refusals(400, 403, 404, 409, 410, 422),
 )
 async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Seated:
     """A new table where everybody's chair is kept. Where there is one already, you sit down there.
@@ -335,7 +335,9 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
     new = table.next or house.identity.rematch(table_id)
     if table.next is None:
         opener = _opener(request, house)
-        kind = table.opening.game, table.opening.options
+        game = game_of(table.opening.game)
+        # What was played under older rules may no longer be playable.
+        kind = game.name, checked(game, table.opening.options).written()
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
             clock, colours = table.opening.clock, table.colours

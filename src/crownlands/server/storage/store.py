@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from crownlands.server.journal import game_in, happen, opened
 from crownlands.server.refusals import Refusal
+from crownlands.server.storage.cabinet import Cabinet
 from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.reach import NO_TEXT, Reach
@@ -43,6 +44,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self._file = file_of(url)
         self._engine = Reach(engine_for(url))
+        self.cabinet = Cabinet(self._engine)
         self._scribe = FileScribe(file_engine(url)) if is_file(url) else Scribe(self._engine)
         self._pending: asyncio.Queue[tuple[Writing, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -87,14 +89,17 @@ class Store:
             raise Taken(f"table {opening.id} is open") from None
 
     async def load(self, table_id: str) -> Table | None:
-        """A table as its deeds have made it; `Refusal` if they cannot be read."""
+        """A table as its deeds have made it, or as it was kept; `Refusal` if it is neither."""
         with _as_text():
             async with self._engine.connect() as connection:
                 opening = await connection.scalar(_opening_of(table_id))
                 if opening is None:
                     return None
-                table = opened(opening)
-                await self._fold(connection, table)
+                try:
+                    table = opened(opening)
+                    await self._fold(connection, table)
+                except Refusal as refusal:
+                    return await self.cabinet.shown(connection, table_id, opening, refusal)
         return table
 
     async def refresh(self, table: Table) -> bool:
