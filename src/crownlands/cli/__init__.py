@@ -12,7 +12,18 @@ from rich.console import Console
 
 from crownlands import __version__
 from crownlands.bots import BotError
-from crownlands.cli import backup, bench, games, play, render, replay, serve, simulate, verify
+from crownlands.cli import (
+    admin,
+    backup,
+    bench,
+    games,
+    play,
+    render,
+    replay,
+    serve,
+    simulate,
+    verify,
+)
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.crafts import craft_commands
 from crownlands.cli.status import BAD_INPUT, FAILED, INTERRUPTED
@@ -33,6 +44,7 @@ for _command in (
     serve.serve,
     backup.backup,
     backup.restore,
+    admin.admin,
     simulate.simulate,
     replay.replay,
     verify.verify,

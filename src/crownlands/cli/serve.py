@@ -24,6 +24,13 @@ def serve(
     *,
     host: Annotated[str, Parameter(help="the address to listen on")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="the port to listen on")] = 8000,
+    keep_days: Annotated[
+        int | None,
+        Parameter(
+            help="remove tables that are over, or never began, after so many days without a deed; "
+            "CROWNLANDS_KEEP_DAYS, by default everything is kept"
+        ),
+    ] = None,
     watch_port: Annotated[
         int | None,
         Parameter(help="a port for /metrics, /healthz and /readyz; CROWNLANDS_WATCH_PORT"),
@@ -34,8 +41,9 @@ def serve(
     ] = None,
 ) -> None:
     """Open the table in the browser: people and bots play at http://127.0.0.1:8000."""
+    said = {} if keep_days is None else {"CROWNLANDS_KEEP_DAYS": str(keep_days)}
     try:
-        settings = settings_from(os.environ)
+        settings = settings_from({**os.environ, **said})
         watched_at = watching_socket(os.environ, watch_host, watch_port)
         free(host, port)
         inspect(settings)

@@ -119,6 +119,14 @@ class Rematched(Deed, frozen=True, tag="rematched"):
     table: str
 
 
+class Closed(Deed, frozen=True, tag="closed"):
+    """The keeper of the house has closed the table: nothing happens here any more."""
+
+
+class Forgotten(Deed, frozen=True, tag="forgotten"):
+    """Somebody who was here is forgotten: everything before this was written anew without them."""
+
+
 AnyDeed = (
     Sat
     | Left
@@ -135,4 +143,6 @@ AnyDeed = (
     | Returned
     | Extended
     | Rematched
+    | Closed
+    | Forgotten
 )

@@ -23,6 +23,7 @@ from crownlands.server.outages import OutOfReach
 from crownlands.server.payer import Payer
 from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import CLOSED, Refusal
+from crownlands.server.storage.retention import TOGETHER
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store, Taken
 from crownlands.server.table import Opening, Table
@@ -38,6 +39,13 @@ _logger = logging.getLogger(__name__)
 _IDLE = 600.0
 #: seconds between two rounds of the hall
 _ROUND = 3.0
+#: one round in so many looks at every table in memory, the others at those that are watched
+_WHOLE_ROUND = 10
+#: tables that are looked up in one question
+_LOOKED_UP = 500
+#: seconds for which nothing is looked for that could be removed, once nothing was left
+_TIDY = 600.0
+_DAY = 86_400.0
 #: seconds between two looks at the clocks, at most
 _TICK = 1.0
 #: where several processes serve, a bot's turn that nobody has taken for so long is taken over
@@ -59,6 +67,7 @@ class Hall:
         *,
         shared: bool,
         presence: Presence | None = None,
+        keep_days: int | None = None,
         now: Now = time,
         at_end: Callable[[str], None] | None = None,
     ) -> None:
@@ -69,6 +78,8 @@ class Hall:
         self._presence = presence or Presence(bell, now)
         self._attention = Attention(bell, now)
         self._shared = shared
+        self._keep_days = keep_days
+        self._tidy_until = 0.0
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
@@ -218,7 +229,9 @@ class Hall:
                 try:
                     await self._store.append(writing)
                 except Taken:
-                    await self._refreshed(table)
+                    if not await self._refreshed(table) and not await self._store.exists(table_id):
+                        self._let_go(table_id)
+                        raise Refusal("not_found", "the table was removed") from None
                     continue
                 if isinstance(deed, Acted):
                     ACTIONS.labels(table.game.name).inc()
@@ -364,16 +377,18 @@ class Hall:
     async def _make_rounds(self, outage_until: float | None) -> None:
         """See to what no request sees to: bots' turns after a start, lost rings, idle tables."""
         first = True
+        number = 1
         while True:
             try:
                 await self._take_up_bots(0.0 if first else _ABANDONED, outage_until)
                 if first:
                     self._tasks.append(asyncio.create_task(self._keep_time()))
                 outage_until = None
-                if self._shared:
-                    await self._catch_up()
+                await self._catch_up(everywhere=number % _WHOLE_ROUND == 0)
                 await self._presence.look_around()
                 self._put_away()
+                await self._clear_away()
+                number += 1
                 first = False
             except OutOfReach:
                 pass  # noted when it began
@@ -403,11 +418,27 @@ class Hall:
                 if not self._bot_is_wanted(table):
                     self._waiting[table_id] = table.version
 
-    async def _catch_up(self) -> None:
-        watched = [table_id for table_id in self._bell.watched() if table_id in self._tables]
-        if watched:
-            for table_id, number in (await self._store.newest(watched)).items():
+    async def _catch_up(self, *, everywhere: bool = False) -> None:
+        """See what others have written: other processes, or the keeper's own commands."""
+        looked_at = self._tables if everywhere else self._bell.watched()
+        known = [table_id for table_id in looked_at if table_id in self._tables]
+        for start in range(0, len(known), _LOOKED_UP):
+            newest = await self._store.newest(known[start : start + _LOOKED_UP])
+            for table_id, number in newest.items():
                 await self._heard(table_id, number)
+
+    async def _clear_away(self) -> None:
+        """Remove what the keeper does not want to keep any longer, a little at a time."""
+        now = self._now()
+        if self._keep_days is None or now < self._tidy_until:
+            return
+        busy = {*self._bell.watched(), *self._playing_bots}
+        busy.update(table_id for table_id, lock in self._locks.items() if lock.locked())
+        gone = await self._store.remove_untouched(now - self._keep_days * _DAY, busy)
+        for table_id in gone:
+            self._let_go(table_id)
+        if len(gone) < TOGETHER:
+            self._tidy_until = now + _TIDY
 
     def _put_away(self) -> None:
         watched = set(self._bell.watched())
@@ -415,12 +446,15 @@ class Hall:
             busy = table_id in watched or table_id in self._playing_bots
             lock = self._locks.get(table_id)
             if not busy and self._now() - used > _IDLE and not (lock and lock.locked()):
-                del self._used[table_id]
-                self._tables.pop(table_id, None)
-                self._locks.pop(table_id, None)
-                self._arrived.pop(table_id, None)
-                self._presence.forget(table_id)
-                self._attention.forget(table_id)
+                self._let_go(table_id)
+
+    def _let_go(self, table_id: str) -> None:
+        self._used.pop(table_id, None)
+        self._attention.forget(table_id)
+        self._tables.pop(table_id, None)
+        self._locks.pop(table_id, None)
+        self._arrived.pop(table_id, None)
+        self._presence.forget(table_id)
 
 
 def _may_be_replaced(table: Table, seat: Seat) -> bool:

@@ -53,6 +53,7 @@ class House:
             self.thinkers,
             shared=settings.shared,
             presence=self.presence,
+            keep_days=settings.keep_days,
             now=now,
             at_end=self.archive.keep,
         )

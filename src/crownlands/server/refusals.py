@@ -29,6 +29,7 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "not_away": (409, "This person has not been away for long"),
     "given_up": (409, "The seat was given up"),
     "no_undo": (409, "Nothing can be taken back"),
+    "closed": (410, "The table was closed"),
     "old_rules": (410, "The table was played under other rules"),
     "newer": (410, "The table was made by a newer release"),
     "unreadable": (410, "The table cannot be opened"),

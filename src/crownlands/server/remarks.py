@@ -9,7 +9,14 @@ import msgspec
 from crownlands.server.wire import NewsKind, Remark
 
 #: moves are told by themselves, and what is seen need not be said
-_UNSAID: Collection[NewsKind] = ("acted", "started", "coloured", "pledged", "shared")
+_UNSAID: Collection[NewsKind] = (
+    "acted",
+    "started",
+    "coloured",
+    "pledged",
+    "shared",
+    "forgotten",
+)
 
 
 class Remarks:

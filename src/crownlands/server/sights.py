@@ -317,7 +317,7 @@ def whose_turn(tables: Sequence[TableInfo]) -> tuple[TableInfo, ...]:
         if info.phase == "playing" and set(info.actors) & set(info.you.seats):
             order = 0
         else:
-            order = {"playing": 1, "gathering": 2, "finished": 3}[info.phase]
+            order = {"playing": 1, "gathering": 2, "finished": 3, "closed": 3}[info.phase]
         return order, -info.changed
 
     return tuple(sorted(tables, key=rank))

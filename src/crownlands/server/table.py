@@ -20,8 +20,10 @@ from crownlands.server.deadlines import Deadlines
 from crownlands.server.deeds import (
     Acted,
     AnyDeed,
+    Closed,
     Coloured,
     Extended,
+    Forgotten,
     Left,
     Occupant,
     Offered,
@@ -87,6 +89,7 @@ class Table:
         self.history: list[Happened] = []
         self.match: Match | None = None
         self.next: str | None = None
+        self.is_closed = False
         self.changed = opening.created
         #: seats where a bot plays on, and why
         self.stand_ins: dict[Seat, str] = {}
@@ -136,13 +139,15 @@ class Table:
 
     @property
     def phase(self) -> Phase:
+        if self.is_closed:
+            return "closed"
         if self.match is None:
             return "gathering"
         return "playing" if self.actors else "finished"
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        return self.match.state.actors() if self.match else ()
+        return self.match.state.actors() if self.match and not self.is_closed else ()
 
     def is_at_turn(self, seat: Seat, since: int | None) -> bool:
         """Whether the seat may act now, and could at every moment since a version."""
@@ -246,11 +251,18 @@ class Table:
                 return seat
         return None
 
+    def open_still(self) -> None:
+        """Refuse what would go on at a table that the keeper has closed."""
+        if self.is_closed:
+            raise Refusal("closed", "the keeper of this server has closed the table; open another")
+
     def gathering(self) -> None:
+        self.open_still()
         if self.match is not None:
             raise Refusal("not_gathering", "the match has started; chairs no longer change")
 
     def playing(self) -> Match:
+        self.open_still()
         match = self.playing_or_played
         if not self.actors:
             raise Refusal("not_playing", "the match is over; a rematch begins a new one")
@@ -383,6 +395,11 @@ class Table:
             case Rematched(table):
                 kind = "rematched"
                 self.next = table
+            case Closed():
+                kind = "closed"
+                self.is_closed = True
+            case Forgotten():
+                kind = "forgotten"
         self.history.append(
             Happened(
                 version=self.version + 1,
@@ -396,6 +413,10 @@ class Table:
         self._remark(kind, seat, names, plies)
         self._ask(before, kind, seat)
         self._keep_time(kind, seat, at)
+
+    def become(self, reread: Table) -> None:
+        """Be what the journal says now, for whoever holds on to this table: it was rewritten."""
+        self.__dict__ = reread.__dict__
 
     def _remark(
         self, kind: NewsKind, seat: Seat | None, names: Sequence[str], plies: Sequence[Ply]
@@ -477,6 +498,6 @@ class Table:
     def why_no_undo(self, seat: Seat) -> UndoRefused | None:
         if self.match is None:
             return "nothing"
-        if self.phase == "finished":
+        if self.phase in ("finished", "closed"):
             return "over"
         return cast("UndoRefused | None", self.match.why_no_undo(seat, self.bots()))

@@ -1868,7 +1868,7 @@ export interface components {
             options: Record<string, never>;
             parts: string[];
             /** @enum {unknown} */
-            phase: "finished" | "gathering" | "playing";
+            phase: "closed" | "finished" | "gathering" | "playing";
             chairs: components["schemas"]["Chair"][];
             actors: number[];
             ply: number;

@@ -357,6 +357,7 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
 
 
 def _was_there(table: Table, person: str) -> None:
+    table.open_still()
     if table.phase != "finished":
         raise Refusal("not_finished", "the match is still being played")
     if not any(chair.person == person for chair in table.chairs):

@@ -11,10 +11,11 @@ from sqlalchemy import Row, Table, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from crownlands import __version__
-from crownlands.server.keeper.cellar import KeeperError, cellar, one_moment
+from crownlands.server.keeper.cellar import KeeperError, cellar
 from crownlands.server.keeper.copies import CopyWriter, Heading, Tally
 from crownlands.server.storage.migrate import revision_of
 from crownlands.server.storage.schema import METADATA
+from crownlands.server.storage.transactions import one_moment
 
 #: rows that are read at a time
 _TOGETHER = 500

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from crownlands.server.storage.engines import engine_for, is_file
 from crownlands.server.storage.migrate import newest_revision, revision_of
@@ -52,28 +52,6 @@ async def cellar(url: str) -> AsyncGenerator[AsyncEngine]:
                 f"the release that serves it, or start this one's server once"
             )
         yield engine
-
-
-@asynccontextmanager
-async def one_moment(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """Reads everything as it was at one moment, while others go on writing."""
-    async with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            # Python's driver begins no transaction for reading alone.
-            await connection.exec_driver_sql("BEGIN")
-        else:
-            await connection.execution_options(isolation_level="REPEATABLE READ")
-        yield connection
-
-
-@asynccontextmanager
-async def alone_writing(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection]:
-    """A transaction that sees what it is about to change before anybody else changes it."""
-    async with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
-        yield connection
-        await connection.commit()
 
 
 def _first_line(error: Exception) -> str:

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, MetaData, Table, func, insert, inspect, select, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    LargeBinary,
+    MetaData,
+    Table,
+    func,
+    insert,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from crownlands.server.keeper.backup import rows_of
-from crownlands.server.keeper.cellar import KeeperError, alone_writing, engine_at
+from crownlands.server.keeper.cellar import KeeperError, engine_at
 from crownlands.server.keeper.copies import CopyReader, Heading, Rows, Tally
 from crownlands.server.storage.migrate import known_revisions, upgrade_to
 from crownlands.server.storage.schema import METADATA
+from crownlands.server.storage.transactions import alone_writing
 
 _REVISIONS = "alembic_version"
 
@@ -86,7 +100,18 @@ def _insert(
     connection: Connection, tables: dict[str, Table], heading: Heading, chunks: Iterable[Rows]
 ) -> None:
     for chunk in chunks:
-        columns = heading.columns[chunk.table]
-        rows = [dict(zip(columns, row, strict=True)) for row in chunk.rows]
-        if rows:
-            connection.execute(insert(tables[chunk.table]), rows)
+        table = tables[chunk.table]
+        columns = [table.c[name] for name in heading.columns[chunk.table]]
+        rows = [
+            {
+                column.name: _as_kept(column, value)
+                for column, value in zip(columns, row, strict=True)
+            }
+            for row in chunk.rows
+        ]
+        connection.execute(insert(table), rows)
+
+
+def _as_kept(column: Column[Any], value: Any) -> Any:
+    """A value as the database holds it; JSON knows bytes only as text."""
+    return b64decode(value) if value and isinstance(column.type, LargeBinary) else value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from time import time
 from typing import Any, cast
@@ -19,6 +19,7 @@ from crownlands.server.storage.cabinet import Cabinet
 from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.reach import NO_TEXT, Reach
+from crownlands.server.storage.retention import remove_untouched
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
@@ -108,7 +109,25 @@ class Store:
         with _as_text():
             async with self._engine.connect() as connection:
                 await self._fold(connection, table)
+        if any(happened.kind == "forgotten" for happened in table.history[before:]):
+            await self._reread(table)
         return table.version > before
+
+    async def _reread(self, table: Table) -> None:
+        """What was known of the table is no longer what is written down of it."""
+        reread = await self.load(table.id)
+        while reread is not None and reread.version < table.version:
+            reread = await self.load(table.id)
+        if reread is not None:
+            table.become(reread)
+
+    async def exists(self, table_id: str) -> bool:
+        async with self._engine.connect() as connection:
+            return await connection.scalar(_opening_of(table_id)) is not None
+
+    async def remove_untouched(self, before: float, spared: Collection[str]) -> list[str]:
+        """Remove some tables at rest where nothing has happened since; which."""
+        return await remove_untouched(self._engine.engine, before, spared)
 
     async def _fold(self, connection: AsyncConnection, table: Table) -> None:
         rows = await connection.execute(_deeds_after(table.id, table.version))

@@ -10,7 +10,7 @@ from crownlands.engine.contract import Seat, Value
 from crownlands.server.wire.sent import Clock
 
 UndoRefused = Literal["nothing", "revealed", "others", "over"]
-Phase = Literal["gathering", "playing", "finished"]
+Phase = Literal["gathering", "playing", "finished", "closed"]
 ChairKind = Literal["open", "person", "friend", "bot"]
 NewsKind = Literal[
     "sat",
@@ -28,6 +28,8 @@ NewsKind = Literal[
     "returned",
     "extended",
     "rematched",
+    "closed",
+    "forgotten",
 ]
 
 
