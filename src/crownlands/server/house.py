@@ -18,6 +18,7 @@ from crownlands.server.limits import Buckets
 from crownlands.server.presence import Now, Presence, SharedPresence
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
+from crownlands.server.shelf import Shelf
 from crownlands.server.sights import Around, Asker
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Table
@@ -45,6 +46,7 @@ class House:
         self.bell, self.presence = _bell_and_presence(settings, now)
         allowance = Allowance(self.buckets, settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
+        self.studies = Shelf()
         self.drawn_lands = DrawnLands(settings.patience)
         self.archive = Archive(self.store.cabinet)
         self.hall = Hall(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -258,17 +258,26 @@ def log(table: Table, seat: Seat | None) -> tuple[LogEntry, ...]:
 
 def moments(table: Table, start: int, end: int, seat: Seat | None) -> Moments:
     """The table as it was after each ply from start to end."""
+    check_stretch(table, start, end)
+    return Moments(last=table.ply, moments=tuple(walked(table, start, end, seat)))
+
+
+def check_stretch(table: Table, start: int, end: int) -> None:
     last = table.ply
     if not 0 <= start <= end or start > last:
         raise Refusal("malformed", f"moments run from 0 to {last}, the start before the end")
     if end - start >= MOST_MOMENTS:
         raise Refusal("malformed", f"at most {MOST_MOMENTS} moments at once; ask for the rest next")
+
+
+def walked(table: Table, start: int, end: int, seat: Seat | None) -> Iterator[Moment]:
+    """One moment after the other; whatever happens at the table meanwhile."""
     past = table.playing_or_played.at(start)
-    found = [_moment(table, past, seat)]
-    for ply in table.plies[start:end]:
+    plies = tuple(table.plies[start:end])
+    yield _moment(table, past, seat)
+    for ply in plies:
         past.repeat(ply)
-        found.append(_moment(table, past, seat))
-    return Moments(last=last, moments=tuple(found))
+        yield _moment(table, past, seat)
 
 
 def _moment(table: Table, past: Match, seat: Seat | None) -> Moment:
