@@ -1495,7 +1495,7 @@ export interface components {
         News: {
             version: number;
             /** @enum {unknown} */
-            kind: "acted" | "coloured" | "extended" | "left" | "offered" | "pledged" | "rematched" | "resigned" | "returned" | "sat" | "shared" | "started" | "stood_in" | "timed_out" | "took_back";
+            kind: "acted" | "closed" | "coloured" | "extended" | "forgotten" | "left" | "offered" | "pledged" | "rematched" | "resigned" | "returned" | "sat" | "shared" | "started" | "stood_in" | "timed_out" | "took_back";
             ply: number;
             /** @default null */
             seat: number | null;
@@ -1679,7 +1679,7 @@ export interface components {
          */
         Remark: {
             /** @enum {unknown} */
-            kind: "acted" | "coloured" | "extended" | "left" | "offered" | "pledged" | "rematched" | "resigned" | "returned" | "sat" | "shared" | "started" | "stood_in" | "timed_out" | "took_back";
+            kind: "acted" | "closed" | "coloured" | "extended" | "forgotten" | "left" | "offered" | "pledged" | "rematched" | "resigned" | "returned" | "sat" | "shared" | "started" | "stood_in" | "timed_out" | "took_back";
             seat: number | null;
             ply: number;
             version: number;
