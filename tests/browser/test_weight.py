@@ -34,10 +34,14 @@ class Scales:
         page.on("response", self._hear)
 
     def _hear(self, answer: Response) -> None:
-        self.heard.setdefault(path_of(answer.url), answer)
+        # A picture that the page has made itself has not travelled.
+        if not answer.url.startswith("blob:"):
+            self.heard.setdefault(path_of(answer.url), answer)
 
     def weights(self) -> dict[str, int]:
-        return {path: len(gzip.compress(answer.body())) for path, answer in self.heard.items()}
+        # More may be heard while what came is read.
+        heard = list(self.heard.items())
+        return {path: len(gzip.compress(answer.body())) for path, answer in heard}
 
     def of_the_game(self, before: set[str]) -> dict[str, int]:
         """What came since then of the client and of games."""
