@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from crownlands.engine.contract import Event, Game, IllegalAction, Seat
 from crownlands.engine.generator import Generator
-from crownlands.engine.match import Match, NoUndo, replayed, steps
+from crownlands.engine.match import STEP, Match, NoUndo, replayed, steps
 from crownlands.engine.ply import Heard
 from crownlands.games import GAMES
 from tests.engine.sealed_bids import BidOptions, Chose, ChoseCard, SealedBids, Shown
@@ -112,24 +114,118 @@ def test_trying_to_take_back_changes_nothing(game: Game):
     assert match.state == state
 
 
+@pytest.fixture
+def acts(monkeypatch: pytest.MonkeyPatch) -> list[Seat]:
+    """Whoever acts in any match, for the first time or again."""
+    counted: list[Seat] = []
+    act = Match.act
+
+    def counting(match: Match, seat: Seat, *given: object, **named: object) -> None:
+        counted.append(seat)
+        act(match, seat, *given, **named)  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(Match, "act", counting)
+    return counted
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_taking_back_repeats_no_more_than_was_played_since_something_was_turned_up(
-    game: Game, monkeypatch: pytest.MonkeyPatch
+    game: Game, acts: list[Seat]
 ):
     match = played(game)
     while match.plies[-1].reveals:
         match = match.at(match.ply - 1)
     hidden_since = next(n for n, ply in enumerate(reversed(match.plies)) if ply.reveals)
-    repeated: list[Seat] = []
-    act = Match.act
-
-    def counted(match: Match, seat: Seat, *given: object, **named: object) -> None:
-        repeated.append(seat)
-        act(match, seat, *given, **named)  # pyright: ignore[reportArgumentType]
-
-    monkeypatch.setattr(Match, "act", counted)
+    acts.clear()
     match.undo(match.plies[-1].seat)
-    assert len(repeated) == hidden_since - 1
+    assert len(acts) == hidden_since - 1
+
+
+def largest(game: Game) -> Any:
+    """The options with the most on the table."""
+    return max(game.option_sets(), key=lambda options: (len(game.parts(options)), options.players))
+
+
+def longest_way_back(game: Game, options: Any) -> Match:
+    """A match where more can be taken back than at any other ply of it."""
+    match = Match(game, options, "plies")
+    rng = Generator("plies")
+    furthest, most, since = 0, 0, 0
+    while match.state.actors():
+        act_somehow(match, rng)
+        since = 0 if match.plies[-1].reveals else since + 1
+        if since > most and match.state.actors():
+            furthest, most = match.ply, since
+    return replayed(game, match.record, furthest)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_going_back_and_forth_does_not_walk_the_whole_way_each_time(game: Game, acts: list[Seat]):
+    match = longest_way_back(game, largest(game))
+    last, window = match.plies[-1], match.ply - match._milestones[0].ply
+    assert window > STEP
+    acts.clear()
+    for _ in range(400):
+        assert match.undone(last.seat).ply == match.ply - 1  # whoever asks first walks no further
+        match.undo(last.seat)
+        match.repeat(last)
+    assert len(acts) <= window + 400 * (2 * (STEP - 1) + 1)
+    assert replayed(game, match.record).state == match.state
+    acts.clear()
+    while match.may_undo(match.plies[-1].seat):
+        match.undo(match.plies[-1].seat)
+    assert len(acts) <= window * (STEP - 1)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_milestones_stand_only_where_somebody_goes_back(game: Game):
+    match = longest_way_back(game, largest(game))
+    window = match.ply - match._milestones[0].ply
+    assert len(match._milestones) == 1
+    match.undo(match.plies[-1].seat)
+    assert [one.ply for one in match._milestones] == list(
+        range(match.ply + 1 - window, match.ply + 1, STEP)
+    )
+    rng = Generator("on")
+    while match.state.actors() and not (match.plies and match.plies[-1].reveals):
+        act_somehow(match, rng)
+    if match.plies[-1].reveals:
+        assert [one.ply for one in match._milestones] == [match.ply]
+
+
+def test_however_often_it_goes_back_it_is_what_the_record_leads_to(game: Game):
+    sets = game.option_sets()
+    drawn = [sets[Generator(f"set {seed}").below(len(sets))] for seed in range(4)]
+    matches = enumerate((largest(game), *drawn))
+    assert sum(back_and_forth(game, options, seed) for seed, options in matches) > 4
+
+
+def back_and_forth(game: Game, options: Any, seed: int) -> int:
+    """Many steps forth, many back, through bots and among those who act at the same time."""
+    rng = Generator(f"back and forth {seed}")
+    match = Match(game, options, seed)
+    bots = {seat for seat in range(options.players) if rng.below(2)}
+    taken_back = 0
+    while match.state.actors() and match.ply < 100:
+        for _ in range(1 + rng.below(2 * STEP) * rng.below(2)):
+            if match.state.actors():
+                act_somehow(match, rng)
+        for _ in range(rng.below(STEP)):
+            seat = match.plies[-1].seat if match.plies and rng.below(2) else rng.below(3)
+            try:
+                asked = match.undone(seat, bots)
+            except NoUndo:
+                continue
+            match.undo(seat, bots)
+            taken_back += 1
+            again = replayed(game, match.record)
+            assert asked.state == match.state == again.state
+            assert asked.record == match.record
+            assert match.plies == again.plies
+            for one in match._milestones[1:]:
+                there = replayed(game, match.record, one.ply)
+                assert (one.state, one.seal) == (there.state, there._seal)
+    return taken_back
 
 
 def test_an_action_chosen_when_time_was_up_stays_known_as_that():

@@ -12,12 +12,14 @@ from crownlands.server.deeds import Acted, AnyDeed, Extended, Occupant, Returned
 from crownlands.server.hall import Hall
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
+from crownlands.server.payer import Payer
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
 from crownlands.server.table import Opening, Table
 from crownlands.server.wire import Clock as TurnClock
 from tests.server.clocks import Clock
 
+SOMEBODY = Payer("192.0.2.1", "")
 MOVE, TAKE_OVER = TurnClock(60, "move"), TurnClock(60, "take_over")
 Story = Callable[[House, Clock], Awaitable[None]]
 
@@ -119,6 +121,7 @@ def test_a_bot_takes_over_and_the_owner_comes_back(settings: Settings):
         (seat,) = table.actors
         person = table.chairs[seat].person
         clock.goes_on(61)
+        house.hall.look(table, SOMEBODY)
         await house.hall._act_on_deadlines()
         assert kinds(table)[:2] == ["started", "timed_out"]
         assert table.stand_ins == {seat: "away"}
@@ -139,6 +142,7 @@ def test_a_bot_decides_one_turn_and_the_person_plays_on(settings: Settings):
         table = await begun(house, MOVE)
         (seat,) = table.actors
         clock.goes_on(61)
+        house.hall.look(table, SOMEBODY)
         await house.hall._act_on_deadlines()
         await bots_have_acted(house.hall)
         assert set(kinds(table)) == {"started", "acted"}

@@ -13,6 +13,7 @@ from crownlands.server.bell import Bell
 from crownlands.server.deeds import Acted, AnyDeed, Left, Occupant, Started
 from crownlands.server.hall import Hall
 from crownlands.server.identity import fresh_id
+from crownlands.server.outages import OutOfReach
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Opening, Table
@@ -159,7 +160,8 @@ def test_a_table_of_other_rules_is_not_played(tmp_path: Path, monkeypatch: pytes
         with pytest.raises(Refusal, match="was played under rules version 1") as refused:
             await there.table(table.id)
         assert refused.value.status == 410
-        assert await there.tables_of("ada", 10) == []
+        found, closed = await there.tables_of("ada", 10)
+        assert (found, [table.why for table in closed]) == ([], ["old_rules"])
 
     in_two_halls(tmp_path, story)
 
@@ -176,7 +178,7 @@ def test_a_deed_that_cannot_be_written_does_not_happen(
 
         with monkeypatch.context() as broken:
             broken.setattr(here._store._scribe, "write", full_disk)
-            with pytest.raises(OSError, match="no space left"):
+            with pytest.raises(OutOfReach, match="no space left"):
                 await here.do(table.id, first_choice)
         assert table.version == 1
         assert isinstance(first_choice(table), Acted)

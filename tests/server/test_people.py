@@ -9,7 +9,7 @@ import pytest
 
 from crownlands.server.names import BOTS, GUESTS
 from tests.server.conftest import Welcome
-from tests.server.matches import played_to_the_end, two_at_a_table
+from tests.server.matches import played_to_the_end, played_until_over, two_at_a_table
 from tests.server.visitors import JESTER, ME, OPEN, Visitor, friend, refused
 
 
@@ -44,17 +44,33 @@ def test_names_are_tidied(ada: Visitor, said: str, shown: str):
     ],
 )
 def test_what_is_no_name_is_refused(ada: Visitor, ben: Visitor, name: str):
-    with refused("malformed") as turned:
+    # An empty one, or one that is far too long, is no message at all.
+    kind = "bad_name" if 0 < len(name) <= 40 else "malformed"
+    with refused(kind) as turned:
         ada.call_me(name)
     assert "name" in turned.problem.detail
-    with refused("malformed"):
+    with refused(kind):
         ada.open({"kind": "me", "name": name}, JESTER)
-    with refused("malformed"):
+    with refused(kind):
         ada.open(ME, friend(name))
     table = ada.open(ME, OPEN).sight.table
     if name:  # saying nothing is no mistake here
-        with refused("malformed"):
+        with refused(kind):
             ben.join(table.id, table.you.invite or "", name)
+
+
+def test_a_bots_name_is_no_name_for_people(ada: Visitor):
+    with refused("bad_name") as turned:
+        ada.call_me(" hugo ")
+    assert "hugo is what a bot is called here" in turned.problem.detail
+    assert ada.call_me("Hugo B.") == "Hugo B."
+
+
+def test_joined_emoji_and_persian_come_through_to_the_record(ada: Visitor):
+    names = "\N{WOMAN}\N{ZERO WIDTH JOINER}\N{PERSONAL COMPUTER}", "علی\N{ZERO WIDTH NON-JOINER}رضا"
+    sight = ada.open({"kind": "me", "name": names[0]}, friend(names[1])).sight
+    played_until_over(ada, sight)
+    assert json.loads(ada.record(sight.table.id))["names"] == list(names)
 
 
 def test_half_a_character_is_no_name(ada: Visitor):
@@ -94,9 +110,10 @@ def test_nameless_people_in_one_room_are_told_apart(visitor: Welcome):
 
 def test_guests_and_bots_make_way_for_those_who_have_a_name(ada: Visitor):
     mine = ada.open(ME, JESTER).sight.table.chairs[0].name
-    others = ada.open(ME, JESTER, friend(mine), friend(BOTS[0])).sight.table.chairs
+    others = ada.open(ME, JESTER, friend(mine), friend("Ben")).sight.table.chairs
     assert len({chair.name for chair in others}) == 4
-    assert [chair.name for chair in others[2:]] == [mine, BOTS[0]]
+    assert others[1].name in BOTS
+    assert [chair.name for chair in others[2:]] == [mine, "Ben"]
 
 
 def test_a_guest_keeps_the_name_in_the_rematch(ada: Visitor, ben: Visitor):

@@ -21,8 +21,9 @@ pytestmark = pytest.mark.alone
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server as it is by default."""
-    with serving(tmp_path_factory.mktemp("strict"), {}) as server:
+    """A server as it is by default, behind a proxy on this machine."""
+    proxied = {"CROWNLANDS_PROXIES": "127.0.0.1"}
+    with serving(tmp_path_factory.mktemp("strict"), proxied) as server:
         yield server
         assert not server.complaints()
 

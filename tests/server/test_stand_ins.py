@@ -10,6 +10,7 @@ import pytest
 from crownlands.server.deeds import Occupant, Started
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
+from crownlands.server.payer import Payer
 from crownlands.server.settings import Settings
 from crownlands.server.table import Opening, Table
 
@@ -101,6 +102,7 @@ def test_a_stand_in_outlives_a_restart(settings: Settings, monkeypatch: pytest.M
         house = House(settings)
         async with house.opened():
             table = await house.hall.table(before.id)
+            house.hall.look(table, Payer("192.0.2.1", "ada"))
             async with asyncio.timeout(60):
                 while table.phase != "finished":
                     await asyncio.sleep(0.02)

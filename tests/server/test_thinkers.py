@@ -10,8 +10,9 @@ import pytest
 
 from crownlands.engine.match import Match
 from crownlands.games import game
+from crownlands.server.lane import BotFailed
 from crownlands.server.thinker import Question, reply
-from crownlands.server.thinkers import BotFailed, Thinkers
+from crownlands.server.thinkers import Thinkers
 
 KINGDOMINO = game("kingdomino")
 ROOT = Path(__file__).parents[2]
@@ -59,17 +60,17 @@ def test_many_questions_wait_for_few_processes():
     async def story(thinkers: Thinkers) -> None:
         answers = await asyncio.gather(*(thinkers.think(question()) for _ in range(20)))
         assert len(set(answers)) == 1
-        assert len(thinkers._all) == 2
+        assert len(thinkers.quick.processes) == 2
 
-    with_thinkers(story, count=2)
+    with_thinkers(story, count=3)
 
 
 def test_a_bot_that_raises_says_why_and_its_process_goes_on():
     async def story(thinkers: Thinkers) -> None:
         assert await failure(thinkers, "Raises") == "RuntimeError: I have lost my crown"
-        (process,) = thinkers._all
+        (process,) = thinkers.quick.processes
         assert await thinkers.think(question())
-        assert thinkers._all == {process}
+        assert thinkers.quick.processes == {process}
 
     with_thinkers(story)
 
@@ -77,7 +78,7 @@ def test_a_bot_that_raises_says_why_and_its_process_goes_on():
 def test_a_bot_that_takes_too_long_is_ended():
     async def story(thinkers: Thinkers) -> None:
         assert await failure(thinkers, "Sleeps") == "it took longer than 1.5 seconds"
-        (process,) = thinkers._all
+        (process,) = thinkers.quick.processes
         assert await process.wait() < 0  # by a signal
 
     with_thinkers(story, patience=1.5)
@@ -95,7 +96,7 @@ def test_after_a_process_fails_a_new_one_answers(bot: str):
 def test_a_process_that_was_killed_while_idle_is_replaced():
     async def story(thinkers: Thinkers) -> None:
         await thinkers.think(question())
-        (process,) = thinkers._all
+        (process,) = thinkers.quick.processes
         process.kill()
         await process.wait()
         assert await thinkers.think(question())

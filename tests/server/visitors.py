@@ -147,6 +147,12 @@ class Visitor:
     def start(self, table: str) -> Sight:
         return self._told(Sight, "POST", f"/tables/{table}/start")
 
+    def pledge(self, table: str, pledge: str) -> Sight:
+        return self._told(Sight, "POST", f"/tables/{table}/pledge", {"pledge": pledge})
+
+    def tell_share(self, table: str, share: str) -> Sight:
+        return self._told(Sight, "POST", f"/tables/{table}/share", {"share": share})
+
     def rematch(self, table: str) -> Seated:
         return self._told(Seated, "POST", f"/tables/{table}/rematch")
 

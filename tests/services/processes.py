@@ -68,6 +68,18 @@ class Process:
         self.kill()
         raise Failed(self.log.read_text(errors="replace")[-2000:])
 
+    def ask_to_end(self, which: signal.Signals) -> None:
+        self._process.send_signal(which)
+
+    def ended(self, within: float) -> int:
+        """Its exit code, once it has ended by itself."""
+        return self._process.wait(within)
+
+    @property
+    def exit_code(self) -> int | None:
+        """None while it runs."""
+        return self._process.poll()
+
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         """Ask it to end, if it has not; kill it if it does not."""
         self._process.send_signal(how)

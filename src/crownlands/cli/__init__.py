@@ -12,7 +12,18 @@ from rich.console import Console
 
 from crownlands import __version__
 from crownlands.bots import BotError
-from crownlands.cli import bench, games, play, render, replay, serve, simulate, verify
+from crownlands.cli import (
+    admin,
+    backup,
+    bench,
+    games,
+    play,
+    render,
+    replay,
+    serve,
+    simulate,
+    verify,
+)
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.crafts import craft_commands
 from crownlands.cli.status import BAD_INPUT, FAILED, INTERRUPTED
@@ -31,6 +42,9 @@ for _command in (
     games.games,
     play.play,
     serve.serve,
+    backup.backup,
+    backup.restore,
+    admin.admin,
     simulate.simulate,
     replay.replay,
     verify.verify,

@@ -11,36 +11,75 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from crownlands.cli.complaint import Complaint
+from crownlands.server.addresses import Proxies
 from crownlands.server.app import MOST_BYTES, application
+from crownlands.server.foundations import Unsound, free, inspect
+from crownlands.server.front_door import front_door
+from crownlands.server.porter import Porter
 from crownlands.server.settings import SettingsError, settings_from
+from crownlands.server.watchtower import watching_socket
 
 
 def serve(
     *,
     host: Annotated[str, Parameter(help="the address to listen on")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="the port to listen on")] = 8000,
+    keep_days: Annotated[
+        int | None,
+        Parameter(
+            help="remove tables that are over, or never began, after so many days without a deed; "
+            "CROWNLANDS_KEEP_DAYS, by default everything is kept"
+        ),
+    ] = None,
+    watch_port: Annotated[
+        int | None,
+        Parameter(help="a port for /metrics, /healthz and /readyz; CROWNLANDS_WATCH_PORT"),
+    ] = None,
+    watch_host: Annotated[
+        str | None,
+        Parameter(help="the address for it, 127.0.0.1 by default; CROWNLANDS_WATCH_HOST"),
+    ] = None,
 ) -> None:
     """Open the table in the browser: people and bots play at http://127.0.0.1:8000."""
+    said = {} if keep_days is None else {"CROWNLANDS_KEEP_DAYS": str(keep_days)}
     try:
-        settings = settings_from(os.environ)
-    except SettingsError as error:
+        settings = settings_from({**os.environ, **said})
+        watched_at = watching_socket(os.environ, watch_host, watch_port)
+        free(host, port)
+        inspect(settings)
+    except (SettingsError, Unsound) as error:
         raise Complaint(str(error)) from None
-    app, _ = application(settings)
+    except OSError as error:
+        what = error.filename or "the data folder"
+        raise Complaint(
+            f"{what} cannot be used: {error.strerror or error}; CROWNLANDS_DATA names a folder "
+            f"that the server may write to"
+        ) from None
+    app, _ = application(settings, watched_at=watched_at)
     shown = f"[{host}]" if ":" in host else host
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")
     _collect_seldom()
-    uvicorn.run(
+    bounds = settings.bounds
+    http, live, _ = front_door(bounds, Proxies(settings.proxies))
+    config = uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType]
         host=host,
         port=port,
         log_level="warning",
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=http,
+        ws=live,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
+        ws_ping_interval=bounds.ping_seconds,
+        ws_ping_timeout=bounds.ping_seconds,
+        timeout_keep_alive=bounds.idle_seconds,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=3,
     )
+    Porter(config, app).run()
 
 
 def _collect_seldom() -> None:

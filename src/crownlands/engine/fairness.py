@@ -8,6 +8,7 @@ seed. Anyone can then check one against the other, with nothing of ours::
 
 from __future__ import annotations
 
+import hmac
 import secrets
 from hashlib import sha256
 
@@ -29,3 +30,13 @@ def commitment(seed: Seed) -> str:
     '1f749449e240822f3886872fc6d09817207506d6cbddfdc61ea09f0fb4de668b'
     """
     return sha256(f"{PREFIX}{seed}".encode()).hexdigest()
+
+
+def bots_dice(seed: Seed, *moment: object) -> str:
+    """A bot's own chance at one moment, drawn from a secret seed that cannot be found from it.
+
+    >>> bots_dice("7", "table", 0, 12)[:16]
+    'fdeb646e20ae9eae'
+    """
+    words = " ".join(str(word) for word in ("bot", *moment))
+    return hmac.new(str(seed).encode(), words.encode(), sha256).hexdigest()

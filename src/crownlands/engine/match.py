@@ -21,6 +21,7 @@ from crownlands.engine.contract import (
     State,
 )
 from crownlands.engine.fairness import commitment
+from crownlands.engine.joint import Joint
 from crownlands.engine.ply import Heard, Ply
 from crownlands.engine.record import Entry, Record, RecordError, first_seal, next_seal, shown
 
@@ -37,8 +38,12 @@ class NoUndo(Exception):
         self.reason = reason
 
 
-class _Ground(msgspec.Struct, frozen=True):
-    """Where a match stood when something hidden was turned up: nobody goes back past that."""
+#: so many plies at most are played again on the way from a milestone to where an undo leads
+STEP = 8
+
+
+class _Milestone(msgspec.Struct, frozen=True):
+    """Where a match stood at a ply, to go back to without playing everything again."""
 
     ply: int
     state: State
@@ -48,7 +53,14 @@ class _Ground(msgspec.Struct, frozen=True):
 class Match:
     """A record and the state it leads to. The record is the truth; the state is a cache of it."""
 
-    def __init__(self, game: Game, options: Any, seed: Seed, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Any,
+        seed: Seed,
+        names: Sequence[str] = (),
+        joint: Joint | None = None,
+    ) -> None:
         self.game = game
         self.options = options
         self.state: State = game.start(options, seed)
@@ -59,11 +71,15 @@ class Match:
             rules=game.rules_version,
             options=options.written(),
             seed=str(seed),
-            commitment=commitment(seed),
+            commitment=commitment(joint.server_part if joint else seed),
+            joint=joint,
             names=tuple(names),
         )
         self._seal = first_seal(self._header)
-        self._ground = self._here()
+        #: the first stands where something hidden was last turned up: nobody goes back past that.
+        #: Those after it are set up by whoever goes back, so that going back and forth does not
+        #: walk the same way each time; a match in which nobody does has none of them.
+        self._milestones = [self._here()]
 
     @property
     def ply(self) -> int:
@@ -96,16 +112,25 @@ class Match:
             Ply(seat, text, action.secret, tuple(heard), timed_out, actors, shown(self._seal))
         )
         if self.plies[-1].reveals:
-            self._ground = self._here()
+            self._milestones = [self._here()]
         if emit is not None:
             for event, only in heard:
                 emit(event, only)
 
     def at(self, ply: int) -> Match:
         """The match as it was after that many plies; a match of its own."""
-        past = self._at_ground() if ply >= self._ground.ply else self._at_start()
+        if ply < self._milestones[0].ply:
+            fixed = self._header
+            past = Match(self.game, self.options, fixed.seed, fixed.names, fixed.joint)
+            for again in self.plies[:ply]:
+                past.repeat(again)
+            return past
+        past = self._at_milestone_before(ply)
         for again in self.plies[past.ply : ply]:
             past.repeat(again)
+            if past.ply >= self._milestones[-1].ply + STEP:
+                self._milestones.append(past._here())
+        past._milestones = [one for one in self._milestones if one.ply <= ply]
         return past
 
     def repeat(self, ply: Ply) -> None:
@@ -135,7 +160,7 @@ class Match:
         self.state = shorter.state
         self.plies = shorter.plies
         self._seal = shorter._seal
-        self._ground = shorter._ground
+        self._milestones = shorter._milestones
 
     def undone(self, seat: Seat, through: Collection[Seat] = ()) -> Match:
         """The match without the seat's last action; a match of its own.
@@ -166,18 +191,16 @@ class Match:
                 return ply
         raise NoUndo("nothing", "you have not acted yet")
 
-    def _here(self) -> _Ground:
-        return _Ground(self.ply, self.state.copy(), self._seal)
+    def _here(self) -> _Milestone:
+        return _Milestone(self.ply, self.state.copy(), self._seal)
 
-    def _at_ground(self) -> Match:
+    def _at_milestone_before(self, ply: int) -> Match:
+        before = next(one for one in reversed(self._milestones) if one.ply <= ply)
         past = copy(self)
-        past.plies = self.plies[: self._ground.ply]
-        past.state = self._ground.state.copy()
-        past._seal = self._ground.seal
+        past.plies = self.plies[: before.ply]
+        past.state = before.state.copy()
+        past._seal = before.seal
         return past
-
-    def _at_start(self) -> Match:
-        return Match(self.game, self.options, self._header.seed, self._header.names)
 
 
 def replayed(
@@ -198,7 +221,7 @@ def replayed(
 
 def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[Match]:
     """The match at every ply of a record, from the start on: one object that moves on."""
-    match = Match(game, options_of(game, record), record.seed, record.names)
+    match = Match(game, options_of(game, record), record.seed, record.names, record.joint)
     yield match
     for ply, entry in enumerate(record.actions, start=1):
         try:

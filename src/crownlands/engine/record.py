@@ -5,13 +5,28 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import msgspec
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.joint import Joint
 
 SCHEMA = 1
 LONGEST_NAME = 40
+
+
+#: letters and pictures are joined, kept apart and tagged with these
+_JOINING = frozenset(map(chr, (0x200C, 0x200D, *range(0xE0020, 0xE0080))))
+_UNPRINTABLE = frozenset(("Cc", "Cf", "Co", "Cs", "Zl", "Zp"))
+
+
+def _printable(name: str) -> bool:
+    """Whether a name does nothing to what shows it.
+
+    A picture of a newer Unicode than this Python's is let through: records outlive both.
+    """
+    return all(sign in _JOINING or category(sign) not in _UNPRINTABLE for sign in name)
 
 
 class RecordError(ValueError):
@@ -43,13 +58,15 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     options: dict[str, Any]
     seed: str
     commitment: str = ""
+    #: what the seed was made of, where people have added to it
+    joint: Joint | None = None
     #: who sat where, for people to read
     names: tuple[str, ...] = ()
     actions: tuple[Entry, ...] = ()
 
     def __post_init__(self) -> None:
         for name in self.names:
-            if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+            if not (0 < len(name) <= LONGEST_NAME and _printable(name)):
                 raise ValueError(
                     f"a name is 1 to {LONGEST_NAME} printable characters, not {name[:50]!r}"
                 )
@@ -58,6 +75,9 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """Readable JSON: a line for every field and every ply."""
         fields = msgspec.to_builtins(self)
         plies = fields.pop("actions")
+        if self.joint is None:
+            # As records were written before there was such a thing.
+            del fields["joint"]
         head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in fields.items())
         body = ",\n".join(f"    {_json(ply)}" for ply in plies)
         return f'{{\n{head}  "actions": [\n{body}\n  ]\n}}\n'

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from socket import socket
 from time import time
 
 import msgspec
@@ -12,44 +13,73 @@ from litestar import Litestar, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
-from litestar.types import ASGIApp
 
 from crownlands import __version__
 from crownlands.server import client_files
-from crownlands.server.api import chairs, games, lands, live, manual, people, play, study, tables
+from crownlands.server.api import (
+    chairs,
+    games,
+    lands,
+    live,
+    manual,
+    people,
+    play,
+    shares,
+    study,
+    tables,
+)
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
+from crownlands.server.outages import OutOfReach
 from crownlands.server.presence import Now
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
+from crownlands.server.tally import REFUSALS
+from crownlands.server.watchtower import healthz, readyz_of, watchtower
 
 #: no request of ours needs more
 MOST_BYTES = 16_384
 
 _logger = logging.getLogger(__name__)
 _PROBLEM = "application/problem+json"
+#: how the framework tells that somebody hung up; it takes that for a mistake of ours
+_BROKEN_OFF = "client disconnected prematurely"
 #: what the framework refuses by itself
 _BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
 
-def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]:
-    """The application behind its gate, and bare for those who ask for its schema."""
+def application(
+    settings: Settings, now: Now = time, *, watched_at: socket | None = None
+) -> tuple[Gate, Litestar]:
+    """The application behind its gate, and bare for those who ask for its schema.
+
+    Whoever watches over it asks at ``watched_at``, a socket that listens, if there is one.
+    """
     house = House(settings, now)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
         app.state.house = house
-        async with house.opened():
+        async with AsyncExitStack() as stack:
+            if watched_at is not None:
+                # First, so that it can say that the rest is not there yet, or not any more.
+                await stack.enter_async_context(watchtower(house, watched_at))
+            await stack.enter_async_context(house.opened())
             yield
 
     handlers = [
         handler
-        for module in (games, lands, people, tables, chairs, play, study, live, manual)
+        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
         for handler in module.HANDLERS
     ]
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=handlers), *client_files.HANDLERS],
+        route_handlers=[
+            Router("/api", route_handlers=handlers),
+            *client_files.HANDLERS,
+            healthz,
+            readyz_of(house),
+        ],
         dependencies=DEPENDENCIES,
         lifespan=[lifespan],
         request_max_body_size=MOST_BYTES,
@@ -58,6 +88,7 @@ def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]
         ),
         exception_handlers={
             Refusal: _refused,
+            OutOfReach: _out_of_reach,
             HTTPException: _refused_by_framework,
             RecursionError: _too_deep,
             UnicodeDecodeError: _no_text,
@@ -75,6 +106,7 @@ def application(settings: Settings, now: Now = time) -> tuple[ASGIApp, Litestar]
 
 
 def _told(refusal: Refusal) -> Response[bytes]:
+    REFUSALS.labels(refusal.kind).inc()
     headers = {"retry-after": str(refusal.values["wait"])} if "wait" in refusal.values else None
     return Response(
         msgspec.json.encode(refusal.problem),
@@ -88,7 +120,13 @@ def _refused(_: AnyRequest, refusal: Refusal) -> Response[bytes]:
     return _told(refusal)
 
 
+def _out_of_reach(_: AnyRequest, error: OutOfReach) -> Response[bytes]:
+    return _told(error.refusal)
+
+
 def _refused_by_framework(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    if error.detail == _BROKEN_OFF:
+        return _told(Refusal("malformed", "the request broke off before its body was whole"))
     if error.status_code >= 500:
         return _failed(request, error)
     return _told(Refusal(_BY_STATUS.get(error.status_code, "malformed"), _detail(error)))

@@ -45,6 +45,20 @@ class Coloured(Deed, frozen=True, tag="coloured"):
     colour: int
 
 
+class Pledged(Deed, frozen=True, tag="pledged"):
+    """A person fixes the share that they will add to the seed, and tells nothing about it."""
+
+    seat: Seat
+    pledge: str
+
+
+class Shared(Deed, frozen=True, tag="shared"):
+    """A person tells the share that they have pledged."""
+
+    seat: Seat
+    share: str
+
+
 class Started(Deed, frozen=True, tag="started"):
     """Everybody sits: the match begins."""
 
@@ -105,10 +119,20 @@ class Rematched(Deed, frozen=True, tag="rematched"):
     table: str
 
 
+class Closed(Deed, frozen=True, tag="closed"):
+    """The keeper of the house has closed the table: nothing happens here any more."""
+
+
+class Forgotten(Deed, frozen=True, tag="forgotten"):
+    """Somebody who was here is forgotten: everything before this was written anew without them."""
+
+
 AnyDeed = (
     Sat
     | Left
     | Coloured
+    | Pledged
+    | Shared
     | Started
     | Acted
     | TookBack
@@ -119,4 +143,6 @@ AnyDeed = (
     | Returned
     | Extended
     | Rematched
+    | Closed
+    | Forgotten
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from crownlands.server.lane import BotFailed, Lane
 from crownlands.server.refusals import Refusal
 from crownlands.server.thinker import Sketch
-from crownlands.server.thinkers import BotFailed, Thinkers
+from crownlands.server.thinkers import QUICK
 
 #: about two kilobytes each
 _MOST_KEPT = 256
@@ -16,25 +17,27 @@ class DrawnLands:
     """Draws one land at a time. Not where bots think: who waits for land must not wait for them."""
 
     def __init__(self, patience: float) -> None:
-        self._thinkers = Thinkers(1, patience)
+        self._lane = Lane(1, QUICK, patience)
         self._kept: OrderedDict[Sketch, str] = OrderedDict()
 
     def __contains__(self, sketch: Sketch) -> bool:
         """Whether it was drawn lately, and costs nothing."""
         return sketch in self._kept
 
-    async def draw(self, sketch: Sketch) -> str:
+    async def draw(self, sketch: Sketch, address: str = "") -> str:
+        """The land's text; who has asked for many lets other addresses go first."""
         if sketch not in self._kept:
             try:
-                self._kept[sketch] = await self._thinkers.draw(sketch)
+                answer = await self._lane.answer([address], lambda _: sketch)
             except BotFailed as failed:
                 raise Refusal(
                     "unavailable", f"no land was drawn: {failed}; try another seed, or later"
                 ) from None
+            self._kept[sketch] = answer.land
             if len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(sketch)
         return self._kept[sketch]
 
     async def close(self) -> None:
-        await self._thinkers.close()
+        await self._lane.close()

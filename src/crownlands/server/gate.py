@@ -15,8 +15,14 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from crownlands.server.house import House
 from crownlands.server.identity import COOKIE, COOKIE_SECONDS, fresh_id
 from crownlands.server.refusals import Refusal
+from crownlands.server.tally import REFUSALS, REQUESTS
+from crownlands.server.turnstile import Turnstile
 
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+#: an accepted socket is counted when it opens; one that is turned away never does
+_SOCKET_ANSWERS = {"websocket.accept": "1xx"}
+#: seconds after which a server that restarts is there again, as a rule
+_COME_BACK = 3
 _HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; "
@@ -49,10 +55,12 @@ class Gate:
         if newcomer:
             person = fresh_id()
         scope.setdefault("state", {})["person"] = person
+        kind = _kind(scope)
         secure = scope["scheme"] in ("https", "wss")
 
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
+                REQUESTS.labels(kind, f"{message['status'] // 100}xx").inc()
                 leaving = MutableScopeHeaders.from_message(message)
                 for name, value in _HEADERS.items():
                     leaving[name] = value
@@ -60,11 +68,14 @@ class Gate:
                     leaving.setdefault("cache-control", "no-store")
                 if newcomer and person is not None:
                     leaving.add("set-cookie", self._set_cookie(person, secure))
+            elif message["type"] in _SOCKET_ANSWERS:
+                REQUESTS.labels(kind, _SOCKET_ANSWERS[message["type"]]).inc()
             await send(message)
 
         try:
+            self._check_open(scope)
             self._check_origin(scope, headers)
-            self._count(scope, person)
+            self._count(scope)
         except Refusal as refusal:
             await _turn_away(refusal, scope, receive, sealed)
             return
@@ -73,6 +84,19 @@ class Gate:
     def _set_cookie(self, person: str, secure: bool) -> str:
         cookie = f"{COOKIE}={self._house.identity.cookie(person)}; Max-Age={COOKIE_SECONDS}"
         return f"{cookie}; Path=/; HttpOnly; SameSite=Strict{'; Secure' if secure else ''}"
+
+    async def close(self) -> None:
+        """Let nobody in any more, and tell those who are there."""
+        await self._house.say_farewell()
+
+    def _check_open(self, scope: Scope) -> None:
+        """A house that closes begins nothing; what was begun it ends."""
+        if self._house.closing and (scope["type"] == "websocket" or _opens_a_table(scope)):
+            raise Refusal(
+                "unavailable",
+                "the server restarts; come back in a moment",
+                values={"wait": _COME_BACK},
+            )
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
         """Refuse what a script on another site sends: it would come with our cookie.
@@ -90,18 +114,19 @@ class Gate:
             f"host add that origin to CROWNLANDS_ORIGINS",
         )
 
-    def _count(self, scope: Scope, person: str | None) -> None:
-        client = scope.get("client")
-        address = client[0] if client else "local"
-        limits, take = self._house.settings.limits, self._house.buckets.take
+    def _count(self, scope: Scope) -> None:
+        turnstile = Turnstile(self._house, scope)
         if scope["type"] == "websocket":
-            take("sockets", address, limits.sockets_of_address)
+            turnstile.connect()
         elif scope["method"] in _SAFE:  # pyright: ignore[reportGeneralTypeIssues]
-            take("reads", address, limits.reads_of_address)
+            turnstile.read()
         else:
-            take("writes", address, limits.writes_of_address)
-            if person is not None:
-                take("writes", person, limits.writes)
+            turnstile.write()
+
+
+def _opens_a_table(scope: Scope) -> bool:
+    path = scope["path"].rstrip("/")
+    return _kind(scope) == "write" and (path == "/api/tables" or path.endswith("/rematch"))
 
 
 def _host(origin: str) -> str:
@@ -126,7 +151,17 @@ def _needs_person(scope: Scope, headers: Headers) -> bool:
     return scope["path"].startswith("/api/") and scope["method"] not in _SAFE
 
 
+def _kind(scope: Scope) -> str:
+    """What is asked for, as it is counted."""
+    if scope["type"] == "websocket":
+        return "socket"
+    if not scope["path"].startswith("/api/"):
+        return "page"
+    return "read" if scope["method"] in _SAFE else "write"  # pyright: ignore[reportGeneralTypeIssues]
+
+
 async def _turn_away(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    REFUSALS.labels(refusal.kind).inc()
     body = msgspec.json.encode(refusal.problem)
     if scope["type"] == "websocket":
         await receive()  # the request to connect

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from time import time
+from typing import Protocol
 
+from crownlands.server.allowance import Allowance
+from crownlands.server.archive import Archive
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.drawn_lands import DrawnLands
 from crownlands.server.hall import Hall
@@ -14,10 +18,22 @@ from crownlands.server.limits import Buckets
 from crownlands.server.presence import Now, Presence, SharedPresence
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
+from crownlands.server.shelf import Shelf
 from crownlands.server.sights import Around, Asker
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Table
 from crownlands.server.thinkers import Thinkers
+from crownlands.server.wellness import Physician, Wellness
+
+#: seconds in which everybody at a live channel is told that the house closes
+_FAREWELL = 2.0
+
+
+class OpenChannel(Protocol):
+    """Somebody's live channel, as the house knows it."""
+
+    async def farewell(self) -> None:
+        """Say that the house closes, once what was asked last is answered."""
 
 
 class House:
@@ -28,25 +44,57 @@ class House:
         self.store = Store(settings.database_url)
         self.now = now
         self.bell, self.presence = _bell_and_presence(settings, now)
-        self.thinkers = Thinkers(settings.thinkers, settings.patience)
+        allowance = Allowance(self.buckets, settings.limits)
+        self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
+        self.studies = Shelf()
         self.drawn_lands = DrawnLands(settings.patience)
+        self.archive = Archive(self.store.cabinet)
         self.hall = Hall(
             self.store,
             self.bell,
             self.thinkers,
             shared=settings.shared,
             presence=self.presence,
+            keep_days=settings.keep_days,
             now=now,
+            at_end=self.archive.keep,
         )
+
+        #: whether it has been told to stop
+        self.closing = False
+        #: the live channels that are open
+        self.channels: set[OpenChannel] = set()
+        self._physician = Physician(
+            database=self.store.check, redis=self.bell.check if settings.redis_url else None
+        )
+
+    async def wellness(self) -> Wellness:
+        """Whether people can be received now, and what is missing."""
+        hall = "open" if self.hall.is_open else "not open"
+        return await self._physician.look("closing" if self.closing else hall)
+
+    async def say_farewell(self) -> None:
+        """Nobody comes in any more; everybody who is here is told, and answered first."""
+        self.closing = True
+        for table in self.bell.watched():
+            self.bell.ring_here(table)
+        leaving = [asyncio.create_task(channel.farewell()) for channel in list(self.channels)]
+        if leaving:
+            # Whom this does not reach in time is cut off, and comes back all the same.
+            _, late = await asyncio.wait(leaving, timeout=_FAREWELL)
+            for task in late:
+                task.cancel()
 
     @asynccontextmanager
     async def opened(self) -> AsyncGenerator[None]:
         await self.store.open()
         await self.hall.open()
+        await self.archive.open()
         try:
             yield
         finally:
             await self.hall.close()
+            await self.archive.close()
             await self.thinkers.close()
             await self.drawn_lands.close()
             await self.store.close()

@@ -39,6 +39,16 @@ class Bucket:
         self._drops -= 1
 
     @property
+    def left(self) -> float:
+        self._fill()
+        return self._drops
+
+    def spend(self, drops: float) -> None:
+        """Take so many, or what there is: they are used already."""
+        self._fill()
+        self._drops = max(0.0, self._drops - drops)
+
+    @property
     def full(self) -> bool:
         self._fill()
         return self._drops >= self._size
@@ -51,11 +61,20 @@ class Buckets:
         self._buckets: dict[tuple[str, str], Bucket] = {}
 
     def take(self, kind: str, who: str, limit: tuple[int, float]) -> None:
+        self._bucket(kind, who, limit).take()
+
+    def left(self, kind: str, who: str, limit: tuple[int, float]) -> float:
+        return self._bucket(kind, who, limit).left
+
+    def spend(self, kind: str, who: str, limit: tuple[int, float], drops: float) -> None:
+        self._bucket(kind, who, limit).spend(drops)
+
+    def _bucket(self, kind: str, who: str, limit: tuple[int, float]) -> Bucket:
         if (bucket := self._buckets.get((kind, who))) is None:
             if len(self._buckets) >= _MOST_BUCKETS:
                 self._forget()
             bucket = self._buckets[kind, who] = Bucket(*limit)
-        bucket.take()
+        return bucket
 
     def _forget(self) -> None:
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}

@@ -6,18 +6,38 @@ import unicodedata
 from collections.abc import Container, Sequence
 
 from crownlands.engine.record import LONGEST_NAME
+from crownlands.server.lettering import flaw, likeness
 from crownlands.server.refusals import Refusal
 
 BOTS = ("Adela", "Baldwin", "Clemence", "Drogo", "Edith", "Fulk", "Gisela", "Hugo")
+#: what the client calls their levels, in English, Spanish and German
+LEVELS = (
+    *("Jester", "Page", "Knight", "Queen"),
+    *("Bufón", "Paje", "Caballero", "Reina"),
+    *("Narr", "Page", "Ritter", "Königin"),
+)
+_OF_BOTS = frozenset(map(likeness, (*BOTS, *LEVELS)))
 #: for people who have not said
 GUESTS = ("Ivo", "Jory", "Kit", "Linnet", "Merle", "Noel", "Oriel", "Perrin")
 
 
 def tidy(name: str) -> str:
-    """A name as it is shown: one line, no control characters, no blanks around it."""
+    """A name as it is shown: one line that everybody can read, no blanks around it, no bot's.
+
+    Its length is counted in characters of Unicode after normalisation: what a joined emoji is made
+    of counts for as many.
+    """
     tidied = " ".join(unicodedata.normalize("NFC", name).split())
-    if not (0 < len(tidied) <= LONGEST_NAME and tidied.isprintable()):
-        raise Refusal("malformed", f"a name has 1 to {LONGEST_NAME} printable characters")
+    if not 0 < len(tidied) <= LONGEST_NAME:
+        raise Refusal("bad_name", f"a name has 1 to {LONGEST_NAME} characters")
+    wrong = flaw(tidied)
+    if wrong is not None:
+        raise Refusal("bad_name", f"a name is one that everybody can read: {wrong}")
+    if likeness(tidied) in _OF_BOTS:
+        raise Refusal(
+            "bad_name",
+            f"{tidied} is what a bot is called here; put something to the name, such as an initial",
+        )
     return tidied
 
 

@@ -8,25 +8,28 @@ table, until when each process vouches for each of its people.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import cast
 
-from redis.exceptions import RedisError
+from redis.asyncio import Redis
 
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.identity import fresh_id
-
-_logger = logging.getLogger(__name__)
+from crownlands.server.outages import OutOfReach
 
 #: seconds after the last channel has closed
 GRACE = 5.0
 #: for how long a process vouches at a time: the people of one that was killed are away after that
 _VOUCHED = 12.0
 _FORGOTTEN_AFTER = 8 * 24 * 3600
+#: seconds for which anybody waits to hear of other processes, or to be told to them
+_MOMENT = 0.2
+
+#: people with their processes, and until when these vouch for them
+Rows = list[tuple[bytes, float]]
 
 Now = Callable[[], float]
 
@@ -76,6 +79,10 @@ class Presence:
         if self.away_since(table, person) is not None:
             self._ringing = asyncio.ensure_future(self._bell.ring_presence(table))
 
+    def people(self) -> int:
+        """How many people are at tables here, each counted once."""
+        return len({person for _, person in self._channels})
+
     def away_since(self, table: str, person: str) -> float | None:
         """Since when the person has not been at the table, in seconds since 1970."""
         if self._channels.get((table, person)):
@@ -110,8 +117,11 @@ class SharedPresence(Presence):
 
     def __init__(self, bell: SharedBell, now: Now = time) -> None:
         super().__init__(bell, now)
-        self._redis = bell.redis
+        self._courier = bell.courier
         self._process = fresh_id()
+        #: on the way to Redis: what is read of a table, and who is vouched for
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        self._vouching: set[asyncio.Task[None]] = set()
         #: what all processes have vouched for, as last read
         self._elsewhere: dict[str, dict[str, float]] = {}
         #: who of them was here when the watchers were last told
@@ -129,18 +139,25 @@ class SharedPresence(Presence):
         self._rung.pop(table, None)
 
     async def refresh(self, table: str) -> None:
-        try:
-            reading = self._redis.zrange(_key(table), 0, -1, withscores=True)
-            rows = await cast("Awaitable[list[tuple[bytes, float]]]", reading)
-        except (RedisError, OSError) as error:
-            _logger.warning("Redis does not say who is at table %s: %s", table, error)
-            return
+        reading = self._reading.get(table)
+        if reading is None or reading.done():
+            reading = self._reading[table] = asyncio.create_task(self._read(table))
+            reading.add_done_callback(lambda _: self._reading.pop(table, None))
+        # Who asks waits but a moment; what comes later is there for the next.
+        await asyncio.wait({reading}, timeout=_MOMENT)
+
+    async def _read(self, table: str) -> None:
+        with suppress(OutOfReach):
+            rows = await self._courier.run(lambda redis: _vouched(redis, table))
+            self._elsewhere[table] = self._those_of_others(rows)
+
+    def _those_of_others(self, rows: Rows) -> dict[str, float]:
         people: dict[str, float] = {}
         for member, until in rows:
             person, _, process = member.decode().partition(" ")
             if process != self._process:
                 people[person] = max(until, people.get(person, 0.0))
-        self._elsewhere[table] = people
+        return people
 
     async def look_around(self) -> None:
         until = self._now() + _VOUCHED
@@ -157,13 +174,24 @@ class SharedPresence(Presence):
                 self._bell.ring_here(table)
 
     async def _vouch(self, table: str, person: str, until: float) -> None:
-        try:
-            async with self._redis.pipeline(transaction=False) as pipe:
+        vouching = asyncio.create_task(self._tell_until_when(table, person, until))
+        self._vouching.add(vouching)
+        vouching.add_done_callback(self._vouching.discard)
+        await asyncio.wait({vouching}, timeout=_MOMENT)
+
+    async def _tell_until_when(self, table: str, person: str, until: float) -> None:
+        async def tell(redis: Redis) -> None:
+            async with redis.pipeline(transaction=False) as pipe:
                 pipe.zadd(_key(table), {f"{person} {self._process}": until})
                 pipe.expire(_key(table), _FORGOTTEN_AFTER)
                 await pipe.execute()
-        except (RedisError, OSError) as error:
-            _logger.warning("Redis did not hear who is at table %s: %s", table, error)
+
+        with suppress(OutOfReach):
+            await self._courier.run(tell)
+
+
+async def _vouched(redis: Redis, table: str) -> Rows:
+    return await cast("Awaitable[Rows]", redis.zrange(_key(table), 0, -1, withscores=True))
 
 
 def _key(table: str) -> str:

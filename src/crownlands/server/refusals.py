@@ -10,12 +10,14 @@ from crownlands.server.wire import Problem
 #: the status and the title of every kind of refusal
 KINDS: Mapping[str, tuple[int, str]] = {
     "malformed": (400, "The request cannot be read"),
+    "bad_name": (400, "This cannot be a name"),
     "not_yours": (403, "This is not yours to do"),
     "not_host": (403, "Only the host may do this"),
     "bad_invite": (403, "The invite is not valid"),
     "wrong_origin": (403, "The request comes from another site"),
     "not_found": (404, "There is nothing here"),
     "not_allowed": (405, "This is not done here"),
+    "too_slow": (408, "The request did not come in time"),
     "not_gathering": (409, "The match has started"),
     "not_playing": (409, "The match is not being played"),
     "not_finished": (409, "The match is not over"),
@@ -27,14 +29,22 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "not_away": (409, "This person has not been away for long"),
     "given_up": (409, "The seat was given up"),
     "no_undo": (409, "Nothing can be taken back"),
+    "closed": (410, "The table was closed"),
     "old_rules": (410, "The table was played under other rules"),
+    "newer": (410, "The table was made by a newer release"),
+    "unreadable": (410, "The table cannot be opened"),
     "too_large": (413, "The request is too large"),
     "illegal": (422, "The rules do not allow this"),
     "bad_options": (422, "These options cannot be played"),
     "too_many": (429, "Too many requests"),
+    "head_too_large": (431, "The request's head is too large"),
     "failed": (500, "Something went wrong on our side"),
     "unavailable": (503, "The server is not ready"),
+    "crowded": (503, "Too many are connected"),
 }
+
+#: the kinds that say that a table cannot be opened, however often one asks
+CLOSED = frozenset(("old_rules", "newer", "unreadable"))
 
 
 class Refusal(Exception):

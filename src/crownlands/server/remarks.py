@@ -2,42 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 import msgspec
 
 from crownlands.server.wire import NewsKind, Remark
 
 #: moves are told by themselves, and what is seen need not be said
-_UNSAID: Collection[NewsKind] = ("acted", "started", "coloured")
+_UNSAID: Collection[NewsKind] = (
+    "acted",
+    "started",
+    "coloured",
+    "pledged",
+    "shared",
+    "forgotten",
+)
 
 
 class Remarks:
-    """Each stands at the ply where the match stood, and goes back with the moves around it."""
+    """Each stands at the ply where the match stood, and goes back with the moves around it.
+
+    So none stands at a later ply than one that was added after it.
+    """
 
     def __init__(self) -> None:
-        self.all: Sequence[Remark] = ()
+        self.all: list[Remark] = []
 
     def add(self, remark: Remark) -> None:
         if remark.kind in _UNSAID:
             return
-        self.all = (*self.all, remark)
         self.go_back(remark.ply)
+        self._say(remark)
 
     def go_back(self, ply: int) -> None:
         """After moves were taken back, what was said during them stands where the match stands."""
-        moved = [msgspec.structs.replace(remark, ply=min(ply, remark.ply)) for remark in self.all]
-        self.all = tuple(
-            remark
-            for remark, before in zip(moved, (None, *moved), strict=False)
-            if not _is_again(remark, before)
-        )
+        moved: list[Remark] = []
+        while self.all and self.all[-1].ply > ply:
+            moved.append(msgspec.structs.replace(self.all.pop(), ply=ply))
+        for remark in reversed(moved):
+            self._say(remark)
 
-
-def _is_again(remark: Remark, before: Remark | None) -> bool:
-    """Of one who takes back again and again it is said once."""
-    return (
-        before is not None
-        and remark.kind == before.kind == "took_back"
-        and (remark.seat, remark.ply) == (before.seat, before.ply)
-    )
+    def _say(self, remark: Remark) -> None:
+        """Of those who take back again and again, in turns or alone, it is said once."""
+        if remark.kind == "took_back":
+            for before in reversed(self.all):
+                if before.kind != "took_back" or before.ply != remark.ply:
+                    break
+                if before.seat == remark.seat:
+                    return
+        self.all.append(remark)

@@ -13,7 +13,9 @@ from platformdirs import user_data_path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from crownlands.server.addresses import Proxies
 from crownlands.server.kept_lands import KeptLands, LandError, read_lands
+from crownlands.server.strongbox import made_folder, private_file, private_folder
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -37,6 +39,11 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     tables_of_address: tuple[int, float] = (60, 0.5)
     #: each takes a core half a second; a board is four
     drawings_of_address: tuple[int, float] = (40, 0.5)
+    #: seconds that bots think for them; four people with three queens each use less
+    thinking: tuple[int, float] = (1800, 0.5)
+    thinking_of_address: tuple[int, float] = (3600, 1)
+    #: logs, proofs and stretches of moments that nobody has asked for before
+    studies_of_address: tuple[int, float] = (120, 8)
     sockets_of_address: tuple[int, float] = (120, 4)
     messages_of_socket: tuple[int, float] = (60, 20)
 
@@ -49,9 +56,40 @@ UNLIMITED = Limits(
     tables=(10**9, 1e9),
     tables_of_address=(10**9, 1e9),
     drawings_of_address=(10**9, 1e9),
+    thinking=(10**9, 1e9),
+    thinking_of_address=(10**9, 1e9),
+    studies_of_address=(10**9, 1e9),
     sockets_of_address=(10**9, 1e9),
     messages_of_socket=(10**9, 1e9),
 )
+
+
+class Bounds(msgspec.Struct, frozen=True, kw_only=True):
+    """How much a connection may send, how long it may take, and how many there may be."""
+
+    #: of a request's first line and its headers
+    head_bytes: int = 32_768
+    headers: int = 100
+    #: far more than the application reads; it refuses in its own words before
+    body_bytes: int = 262_144
+    #: from connecting, or from the first byte of the next request
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
+    #: between two requests
+    idle_seconds: int = 30
+    #: for somebody who does not take what is sent
+    stalled_seconds: float = 30.0
+    #: seconds between two pings to a live channel, and until one must be answered
+    ping_seconds: float = 20.0
+    #: requests sent ahead on one connection
+    pipelined: int = 2_000
+    connections: int = 8_192
+    #: browsers open six each, and a school may have one address
+    connections_of_address: int = 256
+
+
+#: for load tests on one's own machine
+ANY_NUMBER = Bounds(connections=10**6, connections_of_address=10**6)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +100,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     #: other places that the client may be served from, like https://play.example.org
     origins: tuple[str, ...] = ()
     limits: Limits = Limits()
+    bounds: Bounds = Bounds()
+    #: addresses and networks of proxies that say truly whom they ask for
+    proxies: tuple[str, ...] = ()
     #: processes in which bots think
     thinkers: int = 2
     #: a bot that takes longer for one action has failed
@@ -70,6 +111,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     away: float = 60.0
     #: land of the keeper's, for every table here
     lands: KeptLands = {}
+    #: after how many days a table that is over, or never began, is removed; without it, never
+    keep_days: int | None = None
 
     @property
     def shared(self) -> bool:
@@ -80,19 +123,46 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def settings_from(environment: Mapping[str, str], folder: Path | None = None) -> Settings:
     """The settings that the environment asks for; defaults keep everything in the data folder."""
     if folder is None:
-        named = environment.get("CROWNLANDS_DATA")
-        folder = Path(named) if named else user_data_path("crownlands", appauthor=False)
-    url = environment.get("CROWNLANDS_DATABASE_URL") or f"sqlite:///{folder / 'tables.sqlite3'}"
+        folder = data_folder(environment)
+    unlimited = environment.get("CROWNLANDS_UNLIMITED") == "1"
     return Settings(
-        database_url=_with_driver(url),
+        database_url=database_url(environment, folder),
         secret=_given_secret(environment) or _kept_secret(folder),
         redis_url=_redis_url(environment),
         origins=tuple(environment.get("CROWNLANDS_ORIGINS", "").split()),
-        limits=UNLIMITED if environment.get("CROWNLANDS_UNLIMITED") == "1" else Limits(),
+        limits=UNLIMITED if unlimited else Limits(),
+        bounds=ANY_NUMBER if unlimited else Bounds(),
+        proxies=_proxies(environment),
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
         away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
         lands=_lands(environment, folder),
+        keep_days=_keep_days(environment),
     )
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    named = environment.get("CROWNLANDS_DATA")
+    return Path(named) if named else user_data_path("crownlands", appauthor=False)
+
+
+def database_url(environment: Mapping[str, str], folder: Path) -> str:
+    url = environment.get("CROWNLANDS_DATABASE_URL") or f"sqlite:///{folder / 'tables.sqlite3'}"
+    return _with_driver(url)
+
+
+def known_secret(environment: Mapping[str, str], folder: Path) -> str | None:
+    """The secret that is there; none is made."""
+    there = (folder / "secret").exists()
+    return _given_secret(environment) or (_kept_secret(folder) if there else None)
+
+
+def keep_secret(folder: Path, secret: str) -> None:
+    """Put a secret from elsewhere in the place of whatever was there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "secret").unlink(missing_ok=True)
+    descriptor = os.open(folder / "secret", os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
+        opened.write(secret)
 
 
 def _with_driver(url: str) -> str:
@@ -107,7 +177,7 @@ def _with_driver(url: str) -> str:
     if name not in _DRIVERS:
         raise SettingsError(f"CROWNLANDS_DATABASE_URL names {name}; use postgresql or sqlite")
     if name == "sqlite" and parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        made_folder(Path(parsed.database).parent)
     return parsed.set(drivername=_DRIVERS[name]).render_as_string(hide_password=False)
 
 
@@ -116,6 +186,18 @@ def _redis_url(environment: Mapping[str, str]) -> str | None:
     if url and not url.startswith(("redis://", "rediss://", "unix://")):
         raise SettingsError("CROWNLANDS_REDIS_URL is not an address like redis://host:6379/0")
     return url or None
+
+
+def _proxies(environment: Mapping[str, str]) -> tuple[str, ...]:
+    written = tuple(environment.get("CROWNLANDS_PROXIES", "").replace(",", " ").split())
+    try:
+        Proxies(written)
+    except ValueError as error:
+        raise SettingsError(
+            f"CROWNLANDS_PROXIES: {error}; name addresses like 127.0.0.1 or networks like "
+            f"10.0.0.0/8, with spaces between them"
+        ) from None
+    return written
 
 
 def _given_secret(environment: Mapping[str, str]) -> str:
@@ -127,8 +209,9 @@ def _given_secret(environment: Mapping[str, str]) -> str:
 
 def _kept_secret(folder: Path) -> str:
     """The key under which cookies and tokens are signed: made once, readable by its owner alone."""
-    folder.mkdir(parents=True, exist_ok=True)
+    private_folder(folder)
     file = folder / "secret"
+    private_file(file)
     try:
         descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     except FileExistsError:
@@ -139,8 +222,12 @@ def _kept_secret(folder: Path) -> str:
             sleep(0.05)  # a process that started with us may be writing it
         raise SettingsError(f"{file} is damaged; remove it, and a new one is made") from None
     secret = secrets.token_urlsafe(_LEAST_SECRET)
-    with os.fdopen(descriptor, "w", encoding="ascii") as opened:
-        opened.write(secret)
+    try:
+        with os.fdopen(descriptor, "w", encoding="ascii") as opened:
+            opened.write(secret)
+    except OSError:
+        file.unlink()  # half a secret would stop the next start too
+        raise
     return secret
 
 
@@ -151,10 +238,19 @@ def _lands(environment: Mapping[str, str], folder: Path) -> KeptLands:
         if named:
             raise SettingsError(f"CROWNLANDS_LANDS names {named}, which is no folder")
         return {}
+    if not named:
+        private_folder(lands)
+        for file in lands.glob("*.txt"):
+            private_file(file)
     try:
         return read_lands(lands)
     except LandError as error:
         raise SettingsError(f"CROWNLANDS_LANDS: {error}") from None
+
+
+def _keep_days(environment: Mapping[str, str]) -> int | None:
+    asked = environment.get("CROWNLANDS_KEEP_DAYS", "")
+    return _whole_number(environment, "CROWNLANDS_KEEP_DAYS", 1) if asked else None
 
 
 def _whole_number(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -144,7 +144,7 @@ def table_info(
         created=table.opening.created,
         changed=table.changed,
         commitment=table.commitment,
-        seed=table.opening.seed if over else None,
+        seed=table.seed if over else None,
         ranks=result.ranks if result else None,
         scores=result.scores if result else None,
         next=table.next,
@@ -177,6 +177,8 @@ def _chair(table: Table, seat: Seat, mine: bool, away: Away) -> Chair:
         stand_in=cast("Any", table.stand_ins.get(seat)),
         here=here,
         away_since=since,
+        pledge=table.shares.pledges.get(seat),
+        share=table.shares.told.get(seat),
     )
 
 
@@ -256,17 +258,26 @@ def log(table: Table, seat: Seat | None) -> tuple[LogEntry, ...]:
 
 def moments(table: Table, start: int, end: int, seat: Seat | None) -> Moments:
     """The table as it was after each ply from start to end."""
+    check_stretch(table, start, end)
+    return Moments(last=table.ply, moments=tuple(walked(table, start, end, seat)))
+
+
+def check_stretch(table: Table, start: int, end: int) -> None:
     last = table.ply
     if not 0 <= start <= end or start > last:
         raise Refusal("malformed", f"moments run from 0 to {last}, the start before the end")
     if end - start >= MOST_MOMENTS:
         raise Refusal("malformed", f"at most {MOST_MOMENTS} moments at once; ask for the rest next")
+
+
+def walked(table: Table, start: int, end: int, seat: Seat | None) -> Iterator[Moment]:
+    """One moment after the other; whatever happens at the table meanwhile."""
     past = table.playing_or_played.at(start)
-    found = [_moment(table, past, seat)]
-    for ply in table.plies[start:end]:
+    plies = tuple(table.plies[start:end])
+    yield _moment(table, past, seat)
+    for ply in plies:
         past.repeat(ply)
-        found.append(_moment(table, past, seat))
-    return Moments(last=last, moments=tuple(found))
+        yield _moment(table, past, seat)
 
 
 def _moment(table: Table, past: Match, seat: Seat | None) -> Moment:
@@ -315,7 +326,7 @@ def whose_turn(tables: Sequence[TableInfo]) -> tuple[TableInfo, ...]:
         if info.phase == "playing" and set(info.actors) & set(info.you.seats):
             order = 0
         else:
-            order = {"playing": 1, "gathering": 2, "finished": 3}[info.phase]
+            order = {"playing": 1, "gathering": 2, "finished": 3, "closed": 3}[info.phase]
         return order, -info.changed
 
     return tuple(sorted(tables, key=rank))

@@ -9,7 +9,8 @@ from typing import Any, cast
 import msgspec
 
 from crownlands.engine.contract import Action, ActionFormatError, Game, Seat
-from crownlands.engine.fairness import commitment
+from crownlands.engine.fairness import bots_dice, commitment
+from crownlands.engine.joint import Joint
 from crownlands.engine.match import Match, NoUndo
 from crownlands.engine.ply import Ply
 from crownlands.engine.record import Record
@@ -19,15 +20,19 @@ from crownlands.server.deadlines import Deadlines
 from crownlands.server.deeds import (
     Acted,
     AnyDeed,
+    Closed,
     Coloured,
     Extended,
+    Forgotten,
     Left,
     Occupant,
     Offered,
+    Pledged,
     Rematched,
     Resigned,
     Returned,
     Sat,
+    Shared,
     Started,
     StoodIn,
     TimedOut,
@@ -36,11 +41,15 @@ from crownlands.server.deeds import (
 from crownlands.server.names import told_apart
 from crownlands.server.refusals import Refusal
 from crownlands.server.remarks import Remarks
+from crownlands.server.shares import Shares
 from crownlands.server.wire import Clock, NewsKind, Phase, Remark, UndoRefused
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
-    """What is fixed when a table is opened. The seed stays here until the match is over."""
+    """What is fixed when a table is opened.
+
+    The seed stays here until the match is over. Where people add to it, this is the server's part.
+    """
 
     id: str
     game: str
@@ -76,9 +85,11 @@ class Table:
         self.chairs = list(opening.chairs)
         self.colours = list(opening.colours or range(len(opening.chairs)))
         self.remarks = Remarks()
+        self.shares = Shares()
         self.history: list[Happened] = []
         self.match: Match | None = None
         self.next: str | None = None
+        self.is_closed = False
         self.changed = opening.created
         #: seats where a bot plays on, and why
         self.stand_ins: dict[Seat, str] = {}
@@ -107,6 +118,13 @@ class Table:
     def commitment(self) -> str:
         return commitment(self.opening.seed)
 
+    def dice(self, seat: Seat) -> str:
+        """The chance that a bot in this seat has now: nobody foresees it without the seed.
+
+        The seed cannot be found from it, so the bot learns nothing of the shuffle.
+        """
+        return bots_dice(self.opening.seed, self.id, seat, self.version)
+
     @property
     def version(self) -> int:
         return len(self.history)
@@ -121,13 +139,15 @@ class Table:
 
     @property
     def phase(self) -> Phase:
+        if self.is_closed:
+            return "closed"
         if self.match is None:
             return "gathering"
         return "playing" if self.actors else "finished"
 
     @property
     def actors(self) -> tuple[Seat, ...]:
-        return self.match.state.actors() if self.match else ()
+        return self.match.state.actors() if self.match and not self.is_closed else ()
 
     def is_at_turn(self, seat: Seat, since: int | None) -> bool:
         """Whether the seat may act now, and could at every moment since a version."""
@@ -135,6 +155,16 @@ class Table:
             return seat in self.actors
         told = self.history[max(since - 1, 0) :]
         return since > 0 and seat in self.actors and all(seat in one.actors for one in told)
+
+    @property
+    def joint(self) -> Joint | None:
+        """What the seed is made of; none where the server has drawn it alone."""
+        return self.shares.joint(self.opening.seed)
+
+    @property
+    def seed(self) -> str:
+        """What the match begins with."""
+        return joint.seed if (joint := self.joint) else self.opening.seed
 
     @property
     def record(self) -> Record:
@@ -221,15 +251,41 @@ class Table:
                 return seat
         return None
 
+    def open_still(self) -> None:
+        """Refuse what would go on at a table that the keeper has closed."""
+        if self.is_closed:
+            raise Refusal("closed", "the keeper of this server has closed the table; open another")
+
     def gathering(self) -> None:
+        self.open_still()
         if self.match is not None:
             raise Refusal("not_gathering", "the match has started; chairs no longer change")
 
     def playing(self) -> Match:
+        self.open_still()
         match = self.playing_or_played
         if not self.actors:
             raise Refusal("not_playing", "the match is over; a rematch begins a new one")
         return match
+
+    def pledging(self, seat: Seat, pledge: str) -> Pledged:
+        """The deed of a pledge, if it comes before all shares."""
+        self.gathering()
+        self.shares.may_pledge(seat)
+        return Pledged(seat, pledge)
+
+    def sharing(self, seat: Seat, share: str) -> Shared:
+        """The deed of a share, if it was pledged and nobody is still to come."""
+        self.gathering()
+        if missing := self.open_chairs():
+            raise Refusal(
+                "chairs_open",
+                "tell your share when every chair is taken: whoever comes later could suit theirs "
+                "to it",
+                values={"count": len(missing)},
+            )
+        self.shares.may_tell(seat, share)
+        return Shared(seat, share)
 
     def action(self, written: str | dict[str, Any]) -> Action:
         """Read an action as its short text or as its JSON."""
@@ -293,15 +349,24 @@ class Table:
                 kind = "sat"
                 self.chairs[seat] = occupant
                 self._colour(seat, colour)
+                if occupant.kind == "person":
+                    self.shares.change_sitter(seat)
             case Left(seat):
                 kind = "left"
+                self.shares.change_sitter(seat)
                 self.chairs[seat] = Occupant(kind="open")
             case Coloured(seat, colour):
                 kind = "coloured"
                 self._colour(seat, colour)
+            case Pledged(seat, pledge):
+                kind = "pledged"
+                self.shares.pledges[seat] = pledge
+            case Shared(seat, share):
+                kind = "shared"
+                self.shares.told[seat] = share
             case Started():
                 kind = "started"
-                self.match = Match(self.game, self.options, self.opening.seed, self.names)
+                self.match = Match(self.game, self.options, self.seed, self.names, self.joint)
             case Acted(seat, action, timed_out):
                 kind = "acted"
                 played = self._act(seat, action, timed_out)
@@ -330,6 +395,11 @@ class Table:
             case Rematched(table):
                 kind = "rematched"
                 self.next = table
+            case Closed():
+                kind = "closed"
+                self.is_closed = True
+            case Forgotten():
+                kind = "forgotten"
         self.history.append(
             Happened(
                 version=self.version + 1,
@@ -343,6 +413,10 @@ class Table:
         self._remark(kind, seat, names, plies)
         self._ask(before, kind, seat)
         self._keep_time(kind, seat, at)
+
+    def become(self, reread: Table) -> None:
+        """Be what the journal says now, for whoever holds on to this table: it was rewritten."""
+        self.__dict__ = reread.__dict__
 
     def _remark(
         self, kind: NewsKind, seat: Seat | None, names: Sequence[str], plies: Sequence[Ply]
@@ -424,6 +498,6 @@ class Table:
     def why_no_undo(self, seat: Seat) -> UndoRefused | None:
         if self.match is None:
             return "nothing"
-        if self.phase == "finished":
+        if self.phase in ("finished", "closed"):
             return "over"
         return cast("UndoRefused | None", self.match.why_no_undo(seat, self.bots()))

@@ -2,7 +2,8 @@
 
 Land is drawn in such a process too: both take long, and the server must not wait for either.
 
-Run as ``python -m crownlands.server.thinker``. Lines are JSON, so nothing is ever unpickled.
+Run as ``python -m crownlands.server.thinker NICE``, where the number says how much it gives way to
+others. Lines are JSON, so nothing is ever unpickled.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from time import process_time
 
 import msgspec
 
@@ -18,8 +20,6 @@ from crownlands.engine.contract import Seat
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
-
-_NICE = 5
 
 
 class Question(msgspec.Struct, frozen=True, tag="choose"):
@@ -47,6 +47,8 @@ class Reply(msgspec.Struct, frozen=True):
     land: str = ""
     #: why there is neither
     failure: str = ""
+    #: seconds of a processor
+    took: float = 0.0
 
 
 def reply(question: Question | Sketch) -> Reply:
@@ -67,12 +69,14 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # As many think as there are cores; who waits for a page must not wait for them.
     if sys.platform != "win32":
-        os.nice(_NICE)
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     for line in sys.stdin.buffer:
+        begun = process_time()
         try:
             answer = reply(msgspec.json.decode(line, type=Question | Sketch))
         except Exception as error:  # whatever a bot gets wrong is an answer too
             answer = Reply(failure=f"{type(error).__name__}: {error}")
+        answer = msgspec.structs.replace(answer, took=process_time() - begun)
         try:
             # Unbuffered: what a server that was killed leaves unread must not come up again later.
             os.write(sys.stdout.fileno(), msgspec.json.encode(answer) + b"\n")

@@ -1,104 +1,56 @@
-"""Bots think here, in processes of their own, and never longer than our patience lasts."""
+"""Bots think here, in processes of their own, and never longer than our patience lasts.
+
+There are two lanes. Who answers at once never waits for those who search, and has the processor
+first; within each lane everybody has a fair turn.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
-from time import perf_counter
 
 import msgspec
 
-from crownlands.server.thinker import Question, Reply, Sketch
+from crownlands.server.allowance import Allowance
+from crownlands.server.lane import Lane
+from crownlands.server.limits import Buckets
+from crownlands.server.payer import Payer
+from crownlands.server.settings import UNLIMITED
+from crownlands.server.thinker import Question
 
-#: a long match's record with room to spare
-_LONGEST_LINE = 2**22
+#: how much processes give way: who waits for a page must not wait for any of them
+QUICK, SLOW = 5, 15
 
-
-class BotFailed(Exception):
-    """There is no answer, with what was said instead or that it took too long."""
+_NOBODY = Payer("", "")
 
 
 class Thinkers:
-    """A few processes that answer questions one at a time."""
+    """As many processes for bots that search as are asked for, and half as many for the others."""
 
-    def __init__(self, count: int, patience: float) -> None:
-        self._patience = patience
-        self._idle: asyncio.Queue[Process | None] = asyncio.Queue()
-        for _ in range(count):
-            # Started when first needed.
-            self._idle.put_nowait(None)
-        self._all: set[Process] = set()
+    def __init__(self, count: int, patience: float, allowance: Allowance | None = None) -> None:
+        self._allowance = allowance or Allowance(Buckets(), UNLIMITED)
+        self.quick = Lane((count + 1) // 2, QUICK, patience)
+        self.slow = Lane(count, SLOW, patience)
 
-    async def think(self, question: Question) -> str:
-        """The action that the bot chooses, as text; `BotFailed` if it chooses none."""
+    async def think(
+        self, question: Question, payer: Payer = _NOBODY, table: str = "", pace: float = 0.0
+    ) -> str:
+        """The action that the bot chooses, as text; `BotFailed` if it chooses none.
+
+        ``pace`` is how many seconds the bot takes for a turn, none for one that answers at once.
+        """
 
         def after(waited: float) -> Question:
             # Waiting is time too: when many tables ask, everybody thinks less and none waits long.
-            return msgspec.structs.replace(question, spent=question.spent + waited)
+            spent = max(question.spent + waited, pace - self._allowance.left(payer))
+            return msgspec.structs.replace(question, spent=spent)
 
-        return (await self._answer(after)).action
-
-    async def draw(self, sketch: Sketch) -> str:
-        """The land that comes of it; `BotFailed` if none does."""
-        return (await self._answer(lambda _: sketch)).land
-
-    async def _answer(self, after: Callable[[float], Question | Sketch]) -> Reply:
-        """The answer to what is asked after so many seconds of waiting for an idle process."""
-        begun = perf_counter()
-        process = await self._idle.get()
-        question = after(perf_counter() - begun)
-        alive = False
-        try:
-            if process is None or process.returncode is not None:
-                process = await self._started()
-            async with asyncio.timeout(self._patience):
-                answer = await _asked(process, question)
-            alive = True
-        except TimeoutError:
-            raise BotFailed(f"it took longer than {self._patience:g} seconds") from None
-        except (OSError, ValueError, msgspec.MsgspecError) as error:
-            raise BotFailed(f"its process failed: {error}") from None
-        finally:
-            if not alive and process is not None:
-                # Cancelled, hung or broken: what it would still say answers nobody.
-                _end(process)
-                process = None
-            self._idle.put_nowait(process)
-        if answer.failure:
-            raise BotFailed(answer.failure)
-        return answer
-
-    async def _started(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "crownlands.server.thinker",
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=_LONGEST_LINE,
-        )
-        self._all = {process, *(other for other in self._all if other.returncode is None)}
-        return process
+        if pace:
+            # While these take the cores, the first quick answer would wait for its process.
+            self.quick.wake()
+        lane = self.slow if pace else self.quick
+        answer = await lane.answer((*payer, table), after)
+        self._allowance.charge(payer, answer.took)
+        return answer.action
 
     async def close(self) -> None:
-        for process in self._all:
-            _end(process)
-        await asyncio.gather(*(process.wait() for process in self._all))
-
-
-def _end(process: Process) -> None:
-    if process.returncode is None:
-        process.kill()
-
-
-async def _asked(process: Process, question: Question | Sketch) -> Reply:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    process.stdin.write(msgspec.json.encode(question) + b"\n")
-    await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line:
-        raise OSError("it ended without an answer")
-    return msgspec.json.decode(line, type=Reply)
+        await asyncio.gather(self.quick.close(), self.slow.close())

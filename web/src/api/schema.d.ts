@@ -356,7 +356,7 @@ export interface paths {
         put?: never;
         /**
          * Begin the match
-         * @description The host's, once every chair is taken.
+         * @description The host's, once every chair is taken. Shares of the seed that are pledged are waited for.
          */
         post: operations["startTable"];
         delete?: never;
@@ -441,6 +441,49 @@ export interface paths {
          * @description Who has the chair already just sees it again. A seat that was given up stays with its bot.
          */
         post: operations["returnToChair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/pledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pledge a share of the seed
+         * @description SHA-256 of ``crownlands pledge 1``, a line feed and your share: 16 to 32 random bytes as hex.
+         *
+         *     Before the match, and before anybody has told a share. When somebody sits down or gets up after
+         *     that, all begin anew.
+         */
+        post: operations["pledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the share of the seed that you have pledged
+         * @description Once every chair is taken. Tell it when you have seen the pledges of the others.
+         */
+        post: operations["tellShare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -592,8 +635,9 @@ export interface paths {
          * That the shuffle was fixed before the first action
          * @description The seed, and what a check of the whole record has shown.
          *
-         *     To check it yourself, take SHA-256 of ``prefix`` and ``seed`` and compare it with the commitment
-         *     that was shown before the match began.
+         *     To check it yourself, take SHA-256 of ``prefix`` and ``server_part`` and compare it with the
+         *     commitment that was shown before the match began. Where people have added their shares, the seed
+         *     is in turn the SHA-256 of ``joint_prefix``, the server's part and the shares.
          */
         get: operations["getProof"];
         put?: never;
@@ -786,6 +830,10 @@ export interface components {
             here: boolean | null;
             /** @default null */
             away_since: number | null;
+            /** @default null */
+            pledge: string | null;
+            /** @default null */
+            share: string | null;
         };
         /**
          * ChairWish
@@ -880,6 +928,17 @@ export interface components {
             seconds: number;
             /** @enum {unknown} */
             at_end: "move" | "take_over";
+        };
+        /**
+         * ClosedTable
+         * @description A table that cannot be opened, with what can still be told of it.
+         */
+        ClosedTable: {
+            id: string;
+            game: string;
+            created: number;
+            /** @enum {unknown} */
+            why: "newer" | "old_rules" | "unreadable";
         };
         /** ColourWish */
         ColourWish: {
@@ -1436,7 +1495,7 @@ export interface components {
         News: {
             version: number;
             /** @enum {unknown} */
-            kind: "acted" | "coloured" | "extended" | "left" | "offered" | "rematched" | "resigned" | "returned" | "sat" | "started" | "stood_in" | "timed_out" | "took_back";
+            kind: "acted" | "closed" | "coloured" | "extended" | "forgotten" | "left" | "offered" | "pledged" | "rematched" | "resigned" | "returned" | "sat" | "shared" | "started" | "stood_in" | "timed_out" | "took_back";
             ply: number;
             /** @default null */
             seat: number | null;
@@ -1531,6 +1590,10 @@ export interface components {
             type: "planned";
             seat: number;
         };
+        /** Pledging */
+        Pledging: {
+            pledge: string;
+        };
         /**
          * Priced
          * @description For the eyes of the seat alone.
@@ -1574,6 +1637,12 @@ export interface components {
             commitment: string;
             seed: string;
             prefix: string;
+            server_part: string;
+            joint_prefix: string;
+            shares: {
+                [key: string]: string;
+            };
+            pledge_prefix: string;
             plies: number;
             verdict: string;
             genuine: boolean;
@@ -1610,7 +1679,7 @@ export interface components {
          */
         Remark: {
             /** @enum {unknown} */
-            kind: "acted" | "coloured" | "extended" | "left" | "offered" | "rematched" | "resigned" | "returned" | "sat" | "started" | "stood_in" | "timed_out" | "took_back";
+            kind: "acted" | "closed" | "coloured" | "extended" | "forgotten" | "left" | "offered" | "pledged" | "rematched" | "resigned" | "returned" | "sat" | "shared" | "started" | "stood_in" | "timed_out" | "took_back";
             seat: number | null;
             ply: number;
             version: number;
@@ -1752,6 +1821,10 @@ export interface components {
             seat: number;
             hex: string;
         };
+        /** Sharing */
+        Sharing: {
+            share: string;
+        };
         /**
          * Sight
          * @description All that one pair of eyes sees of a table at one moment.
@@ -1795,7 +1868,7 @@ export interface components {
             options: Record<string, never>;
             parts: string[];
             /** @enum {unknown} */
-            phase: "finished" | "gathering" | "playing";
+            phase: "closed" | "finished" | "gathering" | "playing";
             chairs: components["schemas"]["Chair"][];
             actors: number[];
             ply: number;
@@ -1827,6 +1900,8 @@ export interface components {
          */
         TableList: {
             tables: components["schemas"]["TableInfo"][];
+            /** @default [] */
+            closed: components["schemas"]["ClosedTable"][];
         };
         /**
          * TableWish
@@ -2103,6 +2178,7 @@ export type CityBuilt = components['schemas']['CityBuilt'];
 export type Claimed = components['schemas']['Claimed'];
 export type ClanView = components['schemas']['ClanView'];
 export type Clock = components['schemas']['Clock'];
+export type ClosedTable = components['schemas']['ClosedTable'];
 export type ColourWish = components['schemas']['ColourWish'];
 export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
@@ -2159,6 +2235,7 @@ export type PersonName = components['schemas']['PersonName'];
 export type PieceView = components['schemas']['PieceView'];
 export type PlanShown = components['schemas']['PlanShown'];
 export type Planned = components['schemas']['Planned'];
+export type Pledging = components['schemas']['Pledging'];
 export type Priced = components['schemas']['Priced'];
 export type PricesShown = components['schemas']['PricesShown'];
 export type Problem = components['schemas']['Problem'];
@@ -2179,6 +2256,7 @@ export type ScoutSent = components['schemas']['ScoutSent'];
 export type SeatView = components['schemas']['SeatView'];
 export type Seated = components['schemas']['Seated'];
 export type SetAside = components['schemas']['SetAside'];
+export type Sharing = components['schemas']['Sharing'];
 export type Sight = components['schemas']['Sight'];
 export type Surprise = components['schemas']['Surprise'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -3149,6 +3227,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3213,6 +3300,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3298,6 +3394,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3363,6 +3468,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3448,6 +3562,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3508,6 +3631,24 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3582,6 +3723,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3669,6 +3819,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3731,6 +3890,177 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pledging"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sight"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tellShare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sharing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sight"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3803,6 +4133,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3901,6 +4240,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3974,6 +4322,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4062,6 +4419,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4116,6 +4482,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4197,6 +4572,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4258,6 +4642,15 @@ export interface operations {
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4309,6 +4702,15 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -33,6 +33,8 @@ export interface Checked {
 
 export async function check(proof: Proof, seen: string): Promise<Checked> {
   // Browsers lend their cryptography to secure pages and to this machine's own only.
-  const computed = globalThis.crypto?.subtle ? await sha256(proof.prefix + proof.seed) : null;
+  const computed = globalThis.crypto?.subtle
+    ? await sha256(proof.prefix + proof.server_part)
+    : null;
   return { computed, kept: (computed ?? proof.commitment) === seen, proof };
 }

@@ -32,7 +32,7 @@ export interface SessionNeeds {
 export type Deed = Omit<Act, "id"> | Omit<Undo, "id">;
 
 /** Moves are told by themselves, and what is seen need not be said. */
-const UNSAID: News["kind"][] = ["acted", "started", "coloured"];
+const UNSAID: News["kind"][] = ["acted", "started", "coloured", "pledged", "shared"];
 
 /** What somebody was called; those that are alike are told apart by numbers. */
 function nameOf(seat: number | null, chairs: Chair[]): string {
@@ -42,11 +42,11 @@ function nameOf(seat: number | null, chairs: Chair[]): string {
   return `${name} ${names.slice(0, seat + 1).filter((other) => other === name).length}`;
 }
 
-/** Of one who takes back again and again it is said once. */
-function isAgain({ kind, seat, ply }: Remark, before: Remark | undefined): boolean {
-  return (
-    kind === "took_back" && before?.kind === kind && before.seat === seat && before.ply === ply
-  );
+/** Of those who take back again and again, in turns or alone, it is said once. */
+function isAgain({ kind, seat, ply }: Remark, before: Remark[]): boolean {
+  if (kind !== "took_back") return false;
+  const other = before.findLastIndex((one) => one.kind !== kind || one.ply !== ply);
+  return before.slice(other + 1).some((one) => one.seat === seat);
 }
 
 function withThoseWhoAreHere(sight: Sight, told: Whereabouts | null): Sight {
@@ -253,7 +253,7 @@ export class TableSession {
     // After moves were taken back, what was said during them stands where the match stands.
     this.remarks = [...known, ...fresh]
       .map((one) => (one.ply > ply ? { ...one, ply } : one))
-      .filter((one, at, all) => !isAgain(one, all[at - 1]));
+      .filter((one, at, all) => !isAgain(one, all.slice(0, at)));
   }
 
   /** Nobody was told of what is taken back: a piece was only picked up. */

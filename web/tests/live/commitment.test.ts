@@ -5,6 +5,10 @@ const proof = {
   commitment: "1f749449e240822f3886872fc6d09817207506d6cbddfdc61ea09f0fb4de668b",
   seed: "7",
   prefix: "crownlands commitment 1\n",
+  server_part: "7",
+  joint_prefix: "crownlands joint seed 1\n",
+  shares: {} as Record<string, string>,
+  pledge_prefix: "crownlands pledge 1\n",
   plies: 3,
   verdict: "",
   genuine: true,
@@ -43,6 +47,6 @@ test("a seed that fits what was seen first is kept to", async () => {
 });
 
 test("a seed that does not fit shows", async () => {
-  expect((await check({ ...proof, seed: "8" }, proof.commitment)).kept).toBe(false);
+  expect((await check({ ...proof, server_part: "8" }, proof.commitment)).kept).toBe(false);
   expect((await check(proof, "something else")).kept).toBe(false);
 });

@@ -34,12 +34,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function takenBack(version: number, ply: number) {
+function takenBack(version: number, ply: number, seat = 0) {
   return {
     version,
     kind: "took_back" as const,
     ply,
-    seat: 0,
+    seat,
     action: null,
     events: [],
     timed_out: false,
@@ -322,6 +322,19 @@ describe("remarks", () => {
     expect(kinds(session.remarks)).toEqual([["took_back", 0]]);
   });
 
+  test("say once of each that two took back in turns", async () => {
+    const { session, line } = await tableAt(sightAt(0, { ply: 0 }), true);
+    for (const [turn, seat] of [0, 1, 0, 1].entries()) {
+      const version = 2 * turn + 1;
+      line().tell(sightAt(version, { ply: 1, news: [acted(version, 1, seat, "a")] }));
+      line().tell(sightAt(version + 1, { ply: 0, news: [takenBack(version + 1, 0, seat)] }));
+    }
+    expect(session.remarks.map(({ seat, ply }) => [seat, ply])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
   const resigned = { kind: "resigned" as const, seat: 1, ply: 2, version: 3, name: "Ben" };
 
   test("are read with the log, so that a reload shows the same", async () => {
@@ -349,6 +362,8 @@ describe("remarks", () => {
       stand_in: null,
       here: true,
       away_since: null,
+      pledge: null,
+      share: null,
     } as const;
     const sight = sightAt(1, { ply: 0 });
     sight.table.chairs = [chair, chair];
@@ -435,7 +450,7 @@ describe("the log", () => {
 test("who comes and goes is seen at once, without a new version", async () => {
   const sight = sightAt(5);
   const ben = { kind: "person", name: "Ben", level: null, mine: false } as const;
-  const chair = { ...ben, colour: 0, stand_in: null };
+  const chair = { ...ben, colour: 0, stand_in: null, pledge: null, share: null };
   sight.table.chairs = [{ ...chair, here: true, away_since: null }];
   const { session, line } = await tableAt(sight);
   line().tell({ type: "presence", here: [false], away_since: [1000] });

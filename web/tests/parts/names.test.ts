@@ -10,7 +10,8 @@ const say: Say = (key) => key;
 
 function chair(kind: Chair["kind"], name: string, given: Partial<Chair> = {}): Chair {
   const nobody = { level: null, mine: false, stand_in: null, here: null, away_since: null };
-  return { kind, name, colour: 0, ...nobody, ...given };
+  const unseeded = { pledge: null, share: null };
+  return { kind, name, colour: 0, ...nobody, ...unseeded, ...given };
 }
 const bot = chair("bot", "Adela", { level: "knight" });
 const about = (chairs: Chair[]) => chairs.map((one) => aboutChair(one, chairs, say));

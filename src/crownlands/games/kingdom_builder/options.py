@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import ClassVar, Literal
 
 from crownlands.engine.bits import mask_of
@@ -190,7 +190,7 @@ def _own_island(text: str) -> Island:
     return read_island(text)
 
 
-@cache
+@lru_cache(maxsize=256)  # anybody can send maps of their own, and others each time
 def _known_quadrants(boxes: tuple[str, ...], maps: tuple[str, ...]) -> dict[str, Quadrant]:
     known = {
         name: quadrant for name, quadrant in quadrants().items() if quadrant.expansion in boxes

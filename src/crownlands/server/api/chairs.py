@@ -22,7 +22,7 @@ SeatInPath = Annotated[int, PathParameter(ge=0, le=7, description="The chair's s
     "/tables/{table_id:str}/chairs/{seat:int}/colour",
     operation_id="setColour",
     summary="Choose the colour of a seat you play",
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def set_colour(
     request: AnyRequest,
@@ -51,7 +51,7 @@ async def set_colour(
     operation_id="standIn",
     summary="Let a bot play on for somebody who is away",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def stand_in(
     request: AnyRequest, house: TheHouse, table_id: TableId, seat: SeatInPath
@@ -96,7 +96,7 @@ def _long_away(house: House, table: Table, seat: int) -> None:
     operation_id="returnToChair",
     summary="Take your chair back from the bot that played on while you were away",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def return_to_chair(
     request: AnyRequest, house: TheHouse, table_id: TableId, seat: SeatInPath

@@ -11,7 +11,9 @@ from litestar.di import NamedDependency, Provide
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
+from crownlands.server.addresses import household_of
 from crownlands.server.house import House
+from crownlands.server.payer import Payer
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, sight
 from crownlands.server.table import Table
@@ -71,9 +73,21 @@ def somebody(connection: AnyConnection) -> str:
     return person
 
 
+def address_of(connection: AnyConnection) -> str:
+    """Where somebody comes from, as limits count it."""
+    return household_of(connection.scope.get("client"))
+
+
+def payer_of(connection: AnyConnection, asker: Asker) -> Payer:
+    return Payer(address_of(connection), asker.person or "")
+
+
 def asker_of(connection: AnyConnection, house: House, table: Table) -> Asker:
+    """Who asks about a table; its bots take up their turn, now that somebody looks."""
     authorization = connection.headers.get("authorization", "")
-    return house.asker(table, person_of(connection), authorization)
+    asker = house.asker(table, person_of(connection), authorization)
+    house.hall.look(table, payer_of(connection, asker))
+    return asker
 
 
 def seen(

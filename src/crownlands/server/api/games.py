@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from hashlib import sha256
-from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 from litestar import Response, get, post
@@ -18,7 +17,9 @@ from crownlands.engine.fairness import fresh_seed
 from crownlands.engine.generator import Generator
 from crownlands.games import GAMES
 from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
+from crownlands.server.client_files import PACKED
 from crownlands.server.playable import checked, nearest
+from crownlands.server.printed import Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.wire import (
     CheckedOptions,
@@ -28,8 +29,6 @@ from crownlands.server.wire import (
     OptionsToCheck,
     Surprise,
 )
-
-_Content = TypeVar("_Content")
 
 #: kept by browsers, and asked for again at each visit: another release draws otherwise
 _ASK_AGAIN = "public, no-cache"
@@ -110,6 +109,7 @@ async def surprise(game: GameName, players: PlayerCount) -> Response[Surprise]:
 @get(
     "/games/{game:str}/box",
     operation_id="getBox",
+    opt={PACKED: True},
     summary="What can be chosen from before play: a game's boards, cards and expansions",
     responses=refusals(400, 404),
 )
@@ -119,24 +119,26 @@ async def get_box(request: AnyRequest, house: TheHouse, game: GameName) -> Respo
     box = dict(rules.box)
     if rules.lands is not None:
         box["lands"] = house.settings.lands.get(rules.name, ())
-    return _kept(request, box, msgspec.json.encode(box), "application/json")
+    return _kept(request, msgspec.json.encode(box), "application/json")
 
 
 @get(
     "/games/{game:str}/art",
     operation_id="getArt",
+    opt={PACKED: True},
     summary="Every symbol of a game, as one SVG document",
     media_type="image/svg+xml",
     responses=refusals(400, 404),
 )
 async def get_art(request: AnyRequest, game: GameName) -> Response[bytes]:
     svg = _art(game_of(game).name)
-    return _kept(request, svg, svg, "image/svg+xml")
+    return _kept(request, svg, "image/svg+xml")
 
 
 @get(
     "/games/{game:str}/art/{part:str}",
     operation_id="getArtOfPart",
+    opt={PACKED: True},
     summary="The symbols of one part of a game: of its core, or of an expansion",
     media_type="image/svg+xml",
     responses=refusals(400, 404),
@@ -153,7 +155,7 @@ async def get_art_of_part(
     if part not in known:
         raise Refusal("not_found", f"{game} has no part {part[:40]!r}; there is {', '.join(known)}")
     svg = _art(game, part)
-    return _kept(request, svg, svg, "image/svg+xml")
+    return _kept(request, svg, "image/svg+xml")
 
 
 @post(
@@ -174,27 +176,28 @@ async def get_own_art(game: GameName, data: JSONBody[OptionsToCheck]) -> Respons
 @get(
     "/games/{game:str}/cover",
     operation_id="getCover",
+    opt={PACKED: True},
     summary="The picture on a game's box, as an SVG document that needs no other",
     media_type="image/svg+xml",
     responses=refusals(400, 404),
 )
 async def get_cover(request: AnyRequest, game: GameName) -> Response[bytes]:
     svg = _cover(game_of(game).name)
-    return _kept(request, svg, svg, "image/svg+xml")
+    return _kept(request, svg, "image/svg+xml")
 
 
-def _kept(request: AnyRequest, content: _Content, text: bytes, kind: str) -> Response[_Content]:
+def _kept(request: AnyRequest, text: bytes, kind: str) -> Response[Any]:
     """What a browser may keep; one that has it already is told only that."""
-    tag = _tag(text)
-    headers = {"cache-control": _ASK_AGAIN, "etag": tag}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(cast("_Content", b""), status_code=304, media_type=kind, headers=headers)
-    return Response(content, media_type=kind, headers=headers)
+    printed = _printed(text)
+    headers = {"cache-control": _ASK_AGAIN, "etag": printed.tag}
+    if printed.tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, media_type=kind, headers=headers)
+    return printed.answer(request, kind, headers)
 
 
 @lru_cache(maxsize=64)
-def _tag(text: bytes) -> str:
-    return f'"{sha256(text).hexdigest()[:20]}"'
+def _printed(text: bytes) -> Printed:
+    return Printed.of(text)
 
 
 @cache

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 from crownlands.engine.contract import Lands
 from crownlands.engine.fairness import fresh_seed
 from crownlands.engine.generator import Generator
-from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
+from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, address_of, refusals
 from crownlands.server.api.games import game_of
 from crownlands.server.refusals import Refusal
 from crownlands.server.thinker import Sketch
@@ -56,11 +56,10 @@ async def draw_land(
             "not_found", f"there is no box {box[:40]!r} to draw land for; there are {known}"
         )
     chosen = Generator(fresh_seed()).below(_SEEDS) if seed is None else seed
-    sketch = Sketch(game, box, chosen)
+    sketch, address = Sketch(game, box, chosen), address_of(request)
     if sketch not in house.drawn_lands:
-        address = request.client.host if request.client else "local"
         house.buckets.take("drawings", address, house.settings.limits.drawings_of_address)
-    drawn = DrawnLand(box=box, seed=chosen, text=await house.drawn_lands.draw(sketch))
+    drawn = DrawnLand(box=box, seed=chosen, text=await house.drawn_lands.draw(sketch, address))
     headers = {} if seed is None else {"cache-control": _AN_HOUR}
     return Response(drawn, headers=headers)
 

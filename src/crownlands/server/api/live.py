@@ -10,13 +10,16 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from crownlands.server.api.doors import TableId, TheHouse, asker_of, seen
+from crownlands.server.api.doors import TableId, TheHouse, asker_of, payer_of, seen
 from crownlands.server.api.play import act_at, take_back_at
 from crownlands.server.house import House
 from crownlands.server.limits import Bucket
+from crownlands.server.outages import OutOfReach
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, whereabouts, why
 from crownlands.server.table import Table
+from crownlands.server.tally import REFUSALS
+from crownlands.server.turnstile import Turnstile
 from crownlands.server.wire import (
     Act,
     Acting,
@@ -33,6 +36,10 @@ from crownlands.server.wire import (
 )
 
 _POLICY = 1008
+_RESTARTS = 1012
+_TRY_AGAIN_LATER = 1013
+#: seconds until a table that could not be read is looked at again
+_LOOK_AGAIN = 1.0
 #: a connection that sends so many messages that cannot be read is closed
 _MOST_UNREADABLE = 20
 
@@ -49,8 +56,11 @@ class Channel:
         self._house = house
         self._table = table
         self._asker = asker
+        self._payer = payer_of(socket, asker)
+        self._turnstile = Turnstile(house, socket.scope)
         self._bucket = Bucket(*house.settings.limits.messages_of_socket)
         self._moved_on = asyncio.Event()
+        self._answering = asyncio.Lock()
         #: the seat to look through, and the last version told; none before the client watches
         self._wanted: int | None = None
         self._told: int | None = None
@@ -63,7 +73,17 @@ class Channel:
         table, person = self._table.id, self._asker.person
         async with self._house.presence.here(table, person):
             with self._house.bell.watching(table) as self._moved_on:
-                await self._tell_and_listen()
+                self._house.channels.add(self)
+                try:
+                    await self._tell_and_listen()
+                finally:
+                    self._house.channels.discard(self)
+
+    async def farewell(self) -> None:
+        """Say that the house closes, once what was asked last is answered."""
+        async with self._answering:
+            with suppress(WebSocketDisconnect, ConnectionError, RuntimeError):
+                await self._socket.close(_RESTARTS, "the server restarts; come back in a moment")
 
     async def _tell_and_listen(self) -> None:
         telling = asyncio.create_task(self._tell_forever())
@@ -82,26 +102,36 @@ class Channel:
                 self._bucket.take()
                 message = _understood(text)
                 number = getattr(message, "id", None)
-                await self._answer(message)
+                async with self._answering:
+                    await self._answer(message)
             except Refusal as refusal:
                 unreadable += number is None
+                REFUSALS.labels(refusal.kind).inc()
                 await self._say(Refused(id=number, problem=refusal.problem))
+            except OutOfReach as outage:
+                REFUSALS.labels(outage.refusal.kind).inc()
+                await self._say(Refused(id=number, problem=outage.refusal.problem))
         await self._socket.close(_POLICY, "malformed")
 
     async def _answer(self, message: Heard) -> None:
         table_id = self._table.id
+        self._house.hall.look(self._table, self._payer)
         match message:
             case Watch(have, seat):
+                self._turnstile.read()
                 await self._watch(have, seat)
             case Act(number, seat, version, action):
+                self._turnstile.write()
                 acting = Acting(seat=seat, version=version, action=action)
                 _, made = await act_at(self._house, table_id, self._asker, acting)
                 await self._say(Done(id=number, version=made))
             case Undo(number, seat, version):
+                self._turnstile.write()
                 wish = TakingBack(seat=seat, version=version)
                 _, made = await take_back_at(self._house, table_id, self._asker, wish)
                 await self._say(Done(id=number, version=made))
             case Ask(number, seat, action):
+                self._turnstile.read()
                 self._asker.plays(self._table, seat)
                 await self._say(Answer(id=number, why=why(self._table, seat, action)))
 
@@ -124,7 +154,17 @@ class Channel:
                 await self._moved_on.wait()
                 self._moved_on.clear()
                 if self._watching:
-                    await self._tell()
+                    await self._tell_what_can_be_read()
+
+    async def _tell_what_can_be_read(self) -> None:
+        try:
+            await self._tell()
+        except Refusal as refusal:
+            # The table cannot be read any more: it is said, once for each look.
+            await self._say(Refused(id=None, problem=refusal.problem))
+        except OutOfReach:
+            await asyncio.sleep(_LOOK_AGAIN)
+            self._moved_on.set()
 
     async def _tell(self) -> None:
         table = await self._house.hall.table(self._table.id)
@@ -132,17 +172,18 @@ class Channel:
         if wanted is not None and wanted not in self._asker.seats(table):
             wanted = None  # resigned meanwhile
         away = self._house.around(table).away
-        before, self._whereabouts = self._whereabouts, whereabouts(table, away)
+        were, self._whereabouts = self._whereabouts, whereabouts(table, away)
         if self._told == table.version and not self._asked:
-            if self._whereabouts != before:
+            if self._whereabouts != were:
                 await self._say(self._whereabouts)
             return
         self._asked = False
         sight = seen(self._house, table, self._asker, self._told, wanted)
         # Eyes that have closed stay closed, until their seat is named again.
         self._wanted = None if wanted is None else sight.seat
-        self._told = sight.version
+        before, self._told = self._told, sight.version
         await self._say(sight)
+        self._house.hall.told(table.id, before, sight.version)
 
     async def _say(self, message: Told) -> None:
         await self._socket.send_data(msgspec.json.encode(message), mode="text")
@@ -166,12 +207,20 @@ async def live(socket: AnySocket, house: TheHouse, table_id: TableId) -> None:
         table = await house.hall.table(table_id, fresh=True)
         asker = asker_of(socket, house, table)
     except Refusal as refusal:
-        refused = Refused(id=None, problem=refusal.problem)
-        await socket.send_data(msgspec.json.encode(refused), mode="text")
-        await socket.close(_POLICY, refusal.kind)
+        await _turn_away(socket, refusal, _POLICY)
+        return
+    except OutOfReach as outage:
+        await _turn_away(socket, outage.refusal, _TRY_AGAIN_LATER)
         return
     with suppress(WebSocketDisconnect, ConnectionError):
         await Channel(socket, house, table, asker).run()
+
+
+async def _turn_away(socket: AnySocket, refusal: Refusal, code: int) -> None:
+    REFUSALS.labels(refusal.kind).inc()
+    refused = Refused(id=None, problem=refusal.problem)
+    await socket.send_data(msgspec.json.encode(refused), mode="text")
+    await socket.close(code, refusal.kind)
 
 
 HANDLERS = (live,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from litestar import Litestar, Response, get
 from crownlands.games import GAMES
 from crownlands.server import wire
 from crownlands.server.api.doors import AnyRequest
+from crownlands.server.client_files import PACKED
+from crownlands.server.printed import Printed
 
 
 def manual(app: Litestar) -> dict[str, Any]:
@@ -39,9 +42,15 @@ def _travelling() -> dict[str, Any]:
     return components
 
 
-@get("/openapi.json", include_in_schema=False)
+@lru_cache(maxsize=1)
+def _printed(app: Litestar) -> Printed:
+    """A fifth of a second's work, the same for everybody."""
+    return Printed.of(msgspec.json.encode(manual(app)))
+
+
+@get("/openapi.json", include_in_schema=False, opt={PACKED: True})
 async def get_manual(request: AnyRequest) -> Response[dict[str, Any]]:
-    return Response(manual(request.app))
+    return _printed(request.app).answer(request, "application/json")
 
 
 HANDLERS = (get_manual,)

@@ -14,9 +14,8 @@ from crownlands.server.api.doors import (
     somebody,
 )
 from crownlands.server.names import tidy
-from crownlands.server.refusals import Refusal
 from crownlands.server.sights import Asker, table_info, whose_turn
-from crownlands.server.wire import Person, PersonName, TableList
+from crownlands.server.wire import Person, PersonName, TableInfo, TableList
 
 #: the latest tables that are listed
 _MOST_TABLES = 50
@@ -51,10 +50,13 @@ async def list_tables(request: AnyRequest, house: TheHouse) -> TableList:
     person = person_of(request)
     if person is None:
         return TableList(tables=())
-    tables = await house.hall.tables_of(person, _MOST_TABLES)
+    tables, closed = await house.hall.tables_of(person, _MOST_TABLES)
     asker = Asker(person=person)
-    infos = [table_info(table, asker, None, house.around(table)) for table in tables]
-    return TableList(tables=whose_turn(infos))
+    infos: list[TableInfo] = []
+    for table in tables:
+        with house.hall.troubles.apart(table.id):
+            infos.append(table_info(table, asker, None, house.around(table)))
+    return TableList(tables=whose_turn(infos), closed=tuple(closed))
 
 
 @delete(
@@ -68,10 +70,7 @@ async def put_aside(request: AnyRequest, house: TheHouse, table_id: TableId) -> 
 
     A finished one is gone from the list for good; who has the link still finds it.
     """
-    person = somebody(request)
-    table = await house.hall.table(table_id, fresh=True)
-    if not await house.store.put_aside(person, table.id, table.version):
-        raise Refusal("not_yours", "you do not sit at this table")
+    await house.hall.put_aside(somebody(request), table_id)
 
 
 HANDLERS = (get_me, rename_me, list_tables, put_aside)

@@ -59,7 +59,7 @@ def _answer(house: House, table: Table, asker: Asker, deed: Acting | TakingBack)
     operation_id="act",
     summary="Act",
     status_code=200,
-    responses=refusals(400, 403, 404, 409, 413, 422),
+    responses=refusals(400, 403, 404, 409, 410, 413, 422),
 )
 async def act(
     request: AnyRequest,
@@ -83,7 +83,7 @@ async def act(
     operation_id="undo",
     summary="Take back your last action",
     status_code=200,
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def undo(
     request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[TakingBack]
@@ -100,7 +100,7 @@ async def undo(
     operation_id="resign",
     summary="Give up a seat; a bot plays on",
     status_code=200,
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def resign(
     request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Resigning]
@@ -121,7 +121,7 @@ async def resign(
     "/tables/{table_id:str}/why",
     operation_id="whyNot",
     summary="Why an action is illegal now",
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def why_not(
     request: AnyRequest,

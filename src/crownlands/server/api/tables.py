@@ -18,6 +18,7 @@ from crownlands.server.api.doors import (
     TableId,
     TheHouse,
     Wanted,
+    address_of,
     asker_of,
     refusals,
     seated,
@@ -25,11 +26,13 @@ from crownlands.server.api.doors import (
     somebody,
 )
 from crownlands.server.api.games import game_of
+from crownlands.server.api.shares import shares_told
 from crownlands.server.colours import handed_out
 from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
 from crownlands.server.names import bot_name, guest_name, tidy
+from crownlands.server.payer import Payer
 from crownlands.server.playable import checked
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Taken
@@ -63,10 +66,8 @@ async def open_table(
 
     The answer holds a token for each of your seats, with which a program can play it.
     """
-    person = somebody(request)
-    house.buckets.take("tables", person, house.settings.limits.tables)
-    address = request.client.host if request.client else "local"
-    house.buckets.take("tables", address, house.settings.limits.tables_of_address)
+    payer = _opener(request, house)
+    person = payer.person
     game = game_of(data.game)
     options = checked(game, {"players": len(data.chairs), **data.options})
     if options.players != len(data.chairs):
@@ -84,8 +85,16 @@ async def open_table(
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
     colours = handed_out([wish.colour for wish in data.chairs])
-    table = await _opened(house, fresh_id(), *kind, person, chairs, data.clock, colours)
+    table = await _opened(house, fresh_id(), *kind, payer, chairs, data.clock, colours)
     return seated(house, table, person)
+
+
+def _opener(request: AnyRequest, house: House) -> Payer:
+    """Who opens a table, if they have not opened too many."""
+    payer, limits = Payer(address_of(request), somebody(request)), house.settings.limits
+    house.buckets.take("tables", payer.person, limits.tables)
+    house.buckets.take("tables", payer.address, limits.tables_of_address)
+    return payer
 
 
 async def _opened(
@@ -93,7 +102,7 @@ async def _opened(
     table_id: str,
     game: str,
     options: dict[str, object],
-    opener: str,
+    opener: Payer,
     chairs: Sequence[Occupant],
     clock: Clock | None = None,
     colours: Sequence[int] = (),
@@ -104,14 +113,14 @@ async def _opened(
         rules=game_of(game).rules_version,
         options=options,
         seed=fresh_seed(),
-        opener=opener,
+        opener=opener.person,
         chairs=tuple(chairs),
         created=house.now(),
         clock=clock,
         colours=tuple(colours),
     )
-    table = await house.hall.add(opening)
-    await house.presence.saw(table.id, opener)
+    table = await house.hall.add(opening, opener)
+    await house.presence.saw(table.id, opener.person)
     if not table.open_chairs():
         table = await house.hall.do(table.id, lambda _: Started())
     return table
@@ -139,7 +148,7 @@ async def _occupant(house: House, person: str, wish: ChairWish, taken: Sequence[
     "/tables/{table_id:str}",
     operation_id="seeTable",
     summary="See a table, or wait until something happens there",
-    responses=refusals(400, 403, 404),
+    responses=refusals(400, 403, 404, 410),
 )
 async def see_table(
     request: AnyRequest,
@@ -165,14 +174,16 @@ async def see_table(
         asker = asker_of(request, house, table)
         if wait and have is not None:
             async with house.presence.here(table_id, asker.person):
-                await _news_since(have, table, moved_on, wait)
+                await _news_since(have, house, table, moved_on, wait)
     return seen(house, table, asker, have, wanted)
 
 
-async def _news_since(have: int, table: Table, moved_on: asyncio.Event, wait: float) -> None:
+async def _news_since(
+    have: int, house: House, table: Table, moved_on: asyncio.Event, wait: float
+) -> None:
     with suppress(TimeoutError):
         async with asyncio.timeout(wait):
-            while table.version <= have:
+            while table.version <= have and not house.closing:
                 await moved_on.wait()
                 moved_on.clear()
 
@@ -182,7 +193,7 @@ async def _news_since(have: int, table: Table, moved_on: asyncio.Event, wait: fl
     operation_id="joinTable",
     summary="Sit down at a table you were invited to",
     status_code=200,
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def join_table(
     request: AnyRequest, house: TheHouse, table_id: TableId, data: JSONBody[Joining]
@@ -222,7 +233,7 @@ async def _joined(house: House, table_id: str, person: str, joining: Joining) ->
     operation_id="leaveTable",
     summary="Get up before the start",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def leave_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
     """Your chair, and those of friends at your screen, are open again."""
@@ -245,7 +256,7 @@ async def leave_table(request: AnyRequest, house: TheHouse, table_id: TableId) -
     "/tables/{table_id:str}/chairs/{seat:int}",
     operation_id="setChair",
     summary="Give a chair to a bot, to a friend, or to whoever has the invite",
-    responses=refusals(400, 403, 404, 409, 413),
+    responses=refusals(400, 403, 404, 409, 410, 413),
 )
 async def set_chair(
     request: AnyRequest,
@@ -284,11 +295,13 @@ def _hosting(table: Table, person: str) -> None:
     operation_id="startTable",
     summary="Begin the match",
     status_code=200,
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410),
 )
 async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -> Sight:
-    """The host's, once every chair is taken."""
+    """The host's, once every chair is taken. Shares of the seed that are pledged are waited for."""
     person = somebody(request)
+    if (await house.hall.table(table_id, fresh=True)).host == person:
+        await shares_told(house, table_id)
 
     def start(table: Table) -> AnyDeed:
         table.gathering()
@@ -309,7 +322,7 @@ async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -
     "/tables/{table_id:str}/rematch",
     operation_id="rematch",
     summary="Play again with the same people",
-    responses=refusals(400, 403, 404, 409),
+    responses=refusals(400, 403, 404, 409, 410, 422),
 )
 async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Seated:
     """A new table where everybody's chair is kept. Where there is one already, you sit down there.
@@ -321,11 +334,14 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
     _was_there(table, person)
     new = table.next or house.identity.rematch(table_id)
     if table.next is None:
-        kind = table.opening.game, table.opening.options
+        opener = _opener(request, house)
+        game = game_of(table.opening.game)
+        # What was played under older rules may no longer be playable.
+        kind = game.name, checked(game, table.opening.options).written()
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
             clock, colours = table.opening.clock, table.colours
-            await _opened(house, new, *kind, person, chairs, clock, colours)
+            await _opened(house, new, *kind, opener, chairs, clock, colours)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:
@@ -341,6 +357,7 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
 
 
 def _was_there(table: Table, person: str) -> None:
+    table.open_still()
     if table.phase != "finished":
         raise Refusal("not_finished", "the match is still being played")
     if not any(chair.person == person for chair in table.chairs):

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
 METADATA = MetaData()
 
@@ -43,4 +54,14 @@ sitters = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     # the version at which the person put the table out of their list
     Column("put_aside", Integer, nullable=True),
+)
+
+keepsakes = Table(
+    "keepsakes",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # page 0 is the match as a whole, the others are its moments
+    Column("page", Integer, primary_key=True, autoincrement=False),
+    # JSON, compressed; see `crownlands.server.keepsake`
+    Column("body", LargeBinary, nullable=False),
 )

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from crownlands.server.deeds import AnyDeed
+from crownlands.server.storage.reach import Reach
 from crownlands.server.storage.schema import deeds, sitters, tables
 from crownlands.server.wire import Phase
 
@@ -30,12 +30,12 @@ class Writing(msgspec.Struct, frozen=True, kw_only=True):
 class Scribe:
     """Writes through the engine that everybody uses."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, reach: Reach) -> None:
+        self._reach = reach
 
     async def write(self, writings: Sequence[Writing]) -> None:
         """All of them or none."""
-        async with self._engine.begin() as connection:
+        async with self._reach.begin() as connection:
             await connection.run_sync(_write, writings)
 
     async def close(self) -> None:

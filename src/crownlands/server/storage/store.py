@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from time import time
+from typing import Any, cast
 
 import msgspec
 from sqlalchemy import Select, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from crownlands.server.deeds import AnyDeed
-from crownlands.server.storage.engines import engine_for, file_engine, is_file
+from crownlands.server.journal import game_in, happen, opened
+from crownlands.server.refusals import Refusal
+from crownlands.server.storage.cabinet import Cabinet
+from crownlands.server.storage.engines import engine_for, file_engine, file_of, is_file
 from crownlands.server.storage.migrate import migrated
+from crownlands.server.storage.reach import NO_TEXT, Reach
+from crownlands.server.storage.retention import remove_untouched
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
+from crownlands.server.strongbox import private_database
 from crownlands.server.table import Opening, Table
+from crownlands.server.tally import BATCHED, BATCHES
+from crownlands.server.wire import ClosedTable
 
+#: seconds in which what is still to be written is, when the house closes
+_LAST_WORDS = 5.0
 #: deeds that are written in one transaction, at most
 _MOST_TOGETHER = 200
+#: after so many deeds of one table others are served before the next ones happen
+_BREATH = 100
 
 
 class Taken(Exception):
@@ -30,21 +43,33 @@ class Store:
     """A database of tables: SQLite or PostgreSQL."""
 
     def __init__(self, url: str) -> None:
-        self._engine = engine_for(url)
+        self._file = file_of(url)
+        self._engine = Reach(engine_for(url))
+        self.cabinet = Cabinet(self._engine)
         self._scribe = FileScribe(file_engine(url)) if is_file(url) else Scribe(self._engine)
         self._pending: asyncio.Queue[tuple[Writing, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await migrated(self._engine)
+        if self._file is not None:
+            private_database(self._file)
+        await migrated(self._engine.engine)
         self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
         if self._writer is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LAST_WORDS):
+                    await self._pending.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         await self._scribe.close()
         await self._engine.dispose()
+
+    async def check(self) -> None:
+        """Raises if the database does not answer."""
+        async with self._engine.connect() as connection:
+            await connection.scalar(select(1))
 
     async def add(self, opening: Opening, people: Sequence[str]) -> None:
         """Open a table; `Taken` if it is open already."""
@@ -65,30 +90,53 @@ class Store:
             raise Taken(f"table {opening.id} is open") from None
 
     async def load(self, table_id: str) -> Table | None:
-        """A table as its deeds have made it."""
-        async with self._engine.connect() as connection:
-            opening = await connection.scalar(
-                select(tables.c.opening).where(tables.c.id == table_id)
-            )
-            if opening is None:
-                return None
-            table = Table(msgspec.json.decode(opening, type=Opening))
-            await self._fold(connection, table)
+        """A table as its deeds have made it, or as it was kept; `Refusal` if it is neither."""
+        with _as_text():
+            async with self._engine.connect() as connection:
+                opening = await connection.scalar(_opening_of(table_id))
+                if opening is None:
+                    return None
+                try:
+                    table = opened(opening)
+                    await self._fold(connection, table)
+                except Refusal as refusal:
+                    return await self.cabinet.shown(connection, table_id, opening, refusal)
         return table
 
     async def refresh(self, table: Table) -> bool:
         """Let happen what others have written; whether there was anything."""
         before = table.version
-        async with self._engine.connect() as connection:
-            await self._fold(connection, table)
+        with _as_text():
+            async with self._engine.connect() as connection:
+                await self._fold(connection, table)
+        if any(happened.kind == "forgotten" for happened in table.history[before:]):
+            await self._reread(table)
         return table.version > before
+
+    async def _reread(self, table: Table) -> None:
+        """What was known of the table is no longer what is written down of it."""
+        reread = await self.load(table.id)
+        while reread is not None and reread.version < table.version:
+            reread = await self.load(table.id)
+        if reread is not None:
+            table.become(reread)
+
+    async def exists(self, table_id: str) -> bool:
+        async with self._engine.connect() as connection:
+            return await connection.scalar(_opening_of(table_id)) is not None
+
+    async def remove_untouched(self, before: float, spared: Collection[str]) -> list[str]:
+        """Remove some tables at rest where nothing has happened since; which."""
+        return await remove_untouched(self._engine.engine, before, spared)
 
     async def _fold(self, connection: AsyncConnection, table: Table) -> None:
         rows = await connection.execute(_deeds_after(table.id, table.version))
-        for number, at, deed in rows.all():
+        for count, (number, at, deed) in enumerate(rows.all(), start=1):
+            if count % _BREATH == 0:
+                await asyncio.sleep(0)
             # Another request may have folded some of them while this one waited.
-            if number == table.version + 1:
-                table.fold(msgspec.json.decode(deed, type=AnyDeed), at)
+            if number > table.version:
+                happen(table, number, at, deed)
 
     async def newest(self, table_ids: Sequence[str]) -> dict[str, int]:
         """The newest deed's number of each of these tables."""
@@ -114,6 +162,17 @@ class Store:
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
             return [(table_id, put_aside) for table_id, put_aside in rows.all()]
+
+    async def closed(self, table_id: str, why: str) -> ClosedTable:
+        """What can be told of a table that cannot be opened."""
+        game = ""
+        async with self._engine.connect() as connection:
+            created = await connection.scalar(
+                select(tables.c.created).where(tables.c.id == table_id)
+            )
+            with suppress(Refusal), _as_text():
+                game = game_in(await connection.scalar(_opening_of(table_id)) or "")
+        return ClosedTable(id=table_id, game=game, created=created or 0.0, why=cast("Any", why))
 
     async def put_aside(self, person: str, table_id: str, version: int) -> bool:
         """Put a table out of a person's list; whether they sit there."""
@@ -150,21 +209,30 @@ class Store:
             while not self._pending.empty() and len(batch) < _MOST_TOGETHER:
                 batch.append(self._pending.get_nowait())
             try:
-                await self._scribe.write([writing for writing, _ in batch])
+                with BATCHES.time():
+                    await self._write([writing for writing, _ in batch])
             except IntegrityError:
                 await self._write_singly(batch)
             except Exception as error:
                 for _, written in batch:
                     _fail(written, error)
             else:
+                BATCHED.inc(len(batch))
                 for _, written in batch:
                     if not written.done():
                         written.set_result(None)
+            finally:
+                for _ in batch:
+                    self._pending.task_done()
+
+    async def _write(self, writings: Sequence[Writing]) -> None:
+        with self._engine.writing.watched():
+            await self._scribe.write(writings)
 
     async def _write_singly(self, batch: Sequence[tuple[Writing, asyncio.Future[None]]]) -> None:
         for writing, written in batch:
             try:
-                await self._scribe.write([writing])
+                await self._write([writing])
             except IntegrityError:
                 _fail(written, Taken(f"deed {writing.number} of {writing.table} is written"))
             except Exception as error:
@@ -193,6 +261,21 @@ class Store:
                 await connection.execute(
                     insert(persons), {"id": person, "name": name, "created": time()}
                 )
+
+
+def _opening_of(table_id: str) -> Select[str]:
+    return select(tables.c.opening).where(tables.c.id == table_id)
+
+
+@contextmanager
+def _as_text() -> Iterator[None]:
+    """Bytes that are no text are this table's trouble alone, though SQLite calls it an outage."""
+    try:
+        yield
+    except OperationalError as error:
+        if NO_TEXT in str(error):
+            raise Refusal("unreadable", "the journal of this table is damaged") from error
+        raise
 
 
 def _deeds_after(table_id: str, number: int) -> Select[int, float, str]:

@@ -70,6 +70,15 @@ class Joining(Sent, frozen=True):
     colour: Colour | None = None
 
 
+class Pledging(Sent, frozen=True):
+    pledge: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+
+
+class Sharing(Sent, frozen=True):
+    #: 16 to 32 random bytes
+    share: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+
+
 class ColourWish(Sent, frozen=True):
     colour: Colour
 

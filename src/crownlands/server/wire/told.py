@@ -10,12 +10,14 @@ from crownlands.engine.contract import Seat, Value
 from crownlands.server.wire.sent import Clock
 
 UndoRefused = Literal["nothing", "revealed", "others", "over"]
-Phase = Literal["gathering", "playing", "finished"]
+Phase = Literal["gathering", "playing", "finished", "closed"]
 ChairKind = Literal["open", "person", "friend", "bot"]
 NewsKind = Literal[
     "sat",
     "left",
     "coloured",
+    "pledged",
+    "shared",
     "started",
     "acted",
     "took_back",
@@ -26,6 +28,8 @@ NewsKind = Literal[
     "returned",
     "extended",
     "rematched",
+    "closed",
+    "forgotten",
 ]
 
 
@@ -113,6 +117,10 @@ class Chair(msgspec.Struct, frozen=True, kw_only=True):
     here: bool | None = None
     #: since when the person has been away, in seconds since 1970 by the server's clock
     away_since: float | None = None
+    #: the SHA-256 of the share that the person adds to the seed, told before the share itself
+    pledge: str | None = None
+    #: the share: part of what the seed is made of, if the match begins with it
+    share: str | None = None
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):
@@ -149,9 +157,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     #: seconds since 1970
     created: float
     changed: float
-    #: published before the first action; it fixes the shuffle
+    #: published before the first action; it fixes the seed, or the server's part of a joint one
     commitment: str
-    #: the seed that was committed to, once the match is over
+    #: the seed, once the match is over: what was committed to, or made of that and the shares
     seed: str | None = None
     #: ranks and points of every seat, once the match is over
     ranks: tuple[int, ...] | None = None
@@ -225,10 +233,24 @@ class Seated(msgspec.Struct, frozen=True, kw_only=True):
     tokens: dict[str, str]
 
 
+class ClosedTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table that cannot be opened, with what can still be told of it."""
+
+    id: str
+    #: empty where not even that can be read
+    game: str
+    #: seconds since 1970
+    created: float
+    #: the kind of refusal that whoever opens it gets
+    why: Literal["old_rules", "newer", "unreadable"]
+
+
 class TableList(msgspec.Struct, frozen=True, kw_only=True):
     """The tables where you sit, those that wait for you first."""
 
     tables: tuple[TableInfo, ...]
+    #: those that cannot be opened, the latest first
+    closed: tuple[ClosedTable, ...] = ()
 
 
 class LogEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -288,8 +310,16 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
     commitment: str
     seed: str
-    #: what SHA-256 was taken of: this text and the seed
+    #: what SHA-256 was taken of for the commitment: this text and the server's part
     prefix: str
+    #: the seed itself, where nobody else has added to it
+    server_part: str
+    #: by seat, what people have added: the seed is then the SHA-256 of this text, of the server's
+    #: part and of every seat, a blank and its share, in the order of the seats, a line each
+    joint_prefix: str
+    shares: dict[str, str]
+    #: what stood before each share when its pledge was taken
+    pledge_prefix: str
     plies: int
     #: what a check of the whole record has shown
     verdict: str

@@ -1,0 +1,1 @@
+"""What the keeper of a house does beside serving: backups, old tables, trouble, and forgetting."""
