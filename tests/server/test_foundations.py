@@ -24,7 +24,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     def opened(*_: object, **__: object) -> None:
         raise Opened
 
-    monkeypatch.setattr(serve_module.uvicorn, "run", opened)
+    monkeypatch.setattr(serve_module.Porter, "run", opened)
     for name in ("CROWNLANDS_DATABASE_URL", "CROWNLANDS_REDIS_URL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("CROWNLANDS_DATA", str(tmp_path / "data"))

@@ -18,6 +18,8 @@ from crownlands.server.storage.migrate import known_revisions, migrated, revisio
 from crownlands.server.storage.reach import trouble
 from crownlands.server.strongbox import private_database
 
+_LAST_PORT = 65_535
+
 
 class Unsound(Exception):
     """The house cannot open: a sentence that says what is wrong, and what would be right."""
@@ -86,6 +88,9 @@ async def _heard(url: str) -> None:
 def free(host: str, port: int) -> None:
     """Raise `Unsound` if nobody can be received there."""
     try:
+        if not 0 <= port <= _LAST_PORT:
+            # Looked up, it would be another one: only its last sixteen bits are taken.
+            raise OverflowError(f"ports run from 0 to {_LAST_PORT}")
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, *_, address = found[0]
         with socket.socket(family) as door:
