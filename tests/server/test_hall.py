@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from crownlands.server import hall as hall_module
 from crownlands.server.bell import Bell
 from crownlands.server.deeds import Acted, AnyDeed, Left, Occupant, Started
 from crownlands.server.hall import Hall
@@ -48,6 +47,7 @@ def in_two_halls(folder: Path, story: Story) -> None:
         finally:
             for hall, store in zip(halls, stores, strict=True):
                 await hall.close()
+                await hall._thinkers.close()
                 await store.close()
 
     asyncio.run(told())
@@ -108,10 +108,9 @@ def test_many_who_write_at_once_write_one_after_the_other(tmp_path: Path):
     in_two_halls(tmp_path, story)
 
 
-def test_an_idle_table_is_put_away_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(hall_module, "_IDLE", -1.0)
-
+def test_an_idle_table_is_put_away_and_found_again(tmp_path: Path):
     async def story(here: Hall, there: Hall) -> None:
+        here._idle = -1.0
         table = await here.add(two_people())
         await here.do(table.id, lambda _: Started())
         await here.do(table.id, first_choice)
@@ -125,10 +124,9 @@ def test_an_idle_table_is_put_away_and_found_again(tmp_path: Path, monkeypatch: 
     in_two_halls(tmp_path, story)
 
 
-def test_a_table_that_somebody_watches_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(hall_module, "_IDLE", -1.0)
-
+def test_a_table_that_somebody_watches_stays(tmp_path: Path):
     async def story(here: Hall, there: Hall) -> None:
+        here._idle = -1.0
         table = await here.add(two_people())
         with here._bell.watching(table.id):
             here._put_away()

@@ -23,6 +23,7 @@ from crownlands.server.outages import OutOfReach
 from crownlands.server.payer import Payer
 from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import CLOSED, Refusal
+from crownlands.server.settings import IDLE
 from crownlands.server.storage.retention import TOGETHER
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store, Taken
@@ -35,8 +36,6 @@ from crownlands.server.wire import ClosedTable, Phase
 
 _logger = logging.getLogger(__name__)
 
-#: a table that nobody watches is put away after this many seconds
-_IDLE = 600.0
 #: seconds between two rounds of the hall
 _ROUND = 3.0
 #: one round in so many looks at every table in memory, the others at those that are watched
@@ -68,6 +67,7 @@ class Hall:
         shared: bool,
         presence: Presence | None = None,
         keep_days: int | None = None,
+        idle: float = IDLE,
         now: Now = time,
         at_end: Callable[[str], None] | None = None,
     ) -> None:
@@ -79,13 +79,14 @@ class Hall:
         self._attention = Attention(bell, now)
         self._shared = shared
         self._keep_days = keep_days
+        self._idle = idle
         self._tidy_until = 0.0
         self._tables: dict[str, Table] = {}
         self._used: dict[str, float] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._playing_bots: dict[str, asyncio.Task[None]] = {}
-        #: tables that wait for somebody to act or to look at them, and at which version
-        self._waiting: dict[str, int] = {}
+        #: tables with a clock that other processes serve too, and at which version it is known here
+        self._timed: dict[str, int] = {}
         #: tables with a clock, and when the next seat's time there is up
         self._due: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -133,6 +134,7 @@ class Hall:
         with self._closing(table_id):
             table = await self._store.load(table_id) if is_id(table_id) else None
         if table is None:
+            self._due.pop(table_id, None)
             raise Refusal("not_found", "there is no such table; check the link")
         # Whoever loaded it first wins: there must be one copy.
         return self._tables.setdefault(table_id, table)
@@ -170,7 +172,6 @@ class Hall:
     def look(self, table: Table, payer: Payer) -> None:
         """Somebody asks about a table: bots there take up their turn, and think for them."""
         self._attention.look(table, payer)
-        self._waiting.pop(table.id, None)
         if table.opening.clock is not None:
             self._note_deadline(table)
         if not self._shared or self._now() - table.changed >= _ABANDONED:
@@ -257,12 +258,13 @@ class Hall:
 
     async def _heard(self, table_id: str, version: int) -> None:
         """Another process has told that a table moved on, or that somebody came or went."""
+        table = self._tables.get(table_id)
+        if table is None:
+            return  # nobody here asks about it
         if version == PRESENCE:
             await self._presence.refresh(table_id)
             self._bell.ring_here(table_id)
-            return
-        table = self._tables.get(table_id)
-        if table is not None and table.version < version:
+        elif table.version < version:
             with self.troubles.apart(table_id):
                 await self._refreshed(table)
 
@@ -380,7 +382,10 @@ class Hall:
         number = 1
         while True:
             try:
-                await self._take_up_bots(0.0 if first else _ABANDONED, outage_until)
+                after = 0.0 if first else _ABANDONED
+                if first or self._shared:
+                    await self._take_up_clocks(after, outage_until)
+                await self._take_up_bots(after)
                 if first:
                     self._tasks.append(asyncio.create_task(self._keep_time()))
                 outage_until = None
@@ -396,27 +401,35 @@ class Hall:
                 _logger.exception("a round of the hall failed; the next comes")
             await asyncio.sleep(_ROUND)
 
-    async def _take_up_bots(self, after: float, outage_until: float | None = None) -> None:
-        """Let bots act whose turn was left behind: by a crash, here or in another process."""
-        if after and not self._shared:
-            # Only what could not be written down was left behind here.
-            for table in self._tables.values():
-                with self.troubles.apart(table.id):
-                    self._consider_bots(table)
-            return
-        latest = await self._store.being_played()
-        self._waiting = {key: seen for key, seen in self._waiting.items() if key in latest}
+    async def _take_up_clocks(self, after: float, outage_until: float | None) -> None:
+        """Know of every clock that runs: since before the start, or where another process served.
+
+        All other tables are left where they are until somebody asks about them.
+        """
+        latest = await self._store.with_clocks()
+        self._timed = {key: seen for key, seen in self._timed.items() if key in latest}
         for table_id, (version, at) in latest.items():
-            if self._waiting.get(table_id) == version or self._now() - at < after:
+            if self._timed.get(table_id) == version or self._now() - at < after:
                 continue
             with self.troubles.apart(table_id):
                 table = await self.table(table_id, fresh=True)
                 if outage_until is not None:
                     await self._extend(table, outage_until)
                 self._note_deadline(table)
-                self._consider_bots(table)
-                if not self._bot_is_wanted(table):
-                    self._waiting[table_id] = table.version
+                self._timed[table_id] = table.version
+
+    async def _take_up_bots(self, after: float) -> None:
+        """Let bots act whose turn was left behind: by an outage, here or in another process."""
+        for table in list(self._tables.values()):
+            if table.id in self._playing_bots or not self._bot_is_wanted(table):
+                continue
+            with self.troubles.apart(table.id):
+                if not self._shared or await self._is_left_behind(table, after):
+                    self._consider_bots(table)
+
+    async def _is_left_behind(self, table: Table, after: float) -> bool:
+        """Whether nothing has happened at a table for so long, in other processes either."""
+        return self._now() - table.changed >= after and not await self._refreshed(table)
 
     async def _catch_up(self, *, everywhere: bool = False) -> None:
         """See what others have written: other processes, or the keeper's own commands."""
@@ -445,7 +458,7 @@ class Hall:
         for table_id, used in list(self._used.items()):
             busy = table_id in watched or table_id in self._playing_bots
             lock = self._locks.get(table_id)
-            if not busy and self._now() - used > _IDLE and not (lock and lock.locked()):
+            if not busy and self._now() - used > self._idle and not (lock and lock.locked()):
                 self._let_go(table_id)
 
     def _let_go(self, table_id: str) -> None:

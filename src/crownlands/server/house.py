@@ -56,6 +56,7 @@ class House:
             shared=settings.shared,
             presence=self.presence,
             keep_days=settings.keep_days,
+            idle=settings.idle,
             now=now,
             at_end=self.archive.keep,
         )

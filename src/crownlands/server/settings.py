@@ -23,6 +23,8 @@ _DRIVERS = {
     "postgresql": "postgresql+asyncpg",
 }
 _LEAST_SECRET = 32
+#: seconds after which a table that nobody looks at is put out of memory
+IDLE = 600.0
 
 
 class SettingsError(ValueError):
@@ -109,6 +111,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 20.0
     #: seconds after which others may give an absent person's chair to a bot
     away: float = 60.0
+    #: seconds after which a table that nobody looks at is put out of memory
+    idle: float = IDLE
     #: land of the keeper's, for every table here
     lands: KeptLands = {}
     #: after how many days a table that is over, or never began, is removed; without it, never
@@ -135,6 +139,7 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
         proxies=_proxies(environment),
         thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
         away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
+        idle=_whole_number(environment, "CROWNLANDS_IDLE", int(IDLE)),
         lands=_lands(environment, folder),
         keep_days=_keep_days(environment),
     )

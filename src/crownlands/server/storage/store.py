@@ -33,6 +33,8 @@ _LAST_WORDS = 5.0
 _MOST_TOGETHER = 200
 #: after so many deeds of one table others are served before the next ones happen
 _BREATH = 100
+#: in an opening, as it is written; a name that holds this has other quotation marks
+_WITH_A_CLOCK = '"clock":{'
 
 
 class Taken(Exception):
@@ -181,12 +183,12 @@ class Store:
             done = await connection.execute(update(sitters).where(sits).values(put_aside=version))
             return done.rowcount > 0
 
-    async def being_played(self) -> dict[str, tuple[int, float]]:
-        """Every table that is being played, with its newest deed's number and time."""
+    async def with_clocks(self) -> dict[str, tuple[int, float]]:
+        """Every table with a clock that is played, with its newest deed's number and time."""
         query = (
             select(deeds.c.table_id, func.max(deeds.c.number), func.max(deeds.c.at))
             .join(tables, tables.c.id == deeds.c.table_id)
-            .where(tables.c.phase == "playing")
+            .where(tables.c.phase == "playing", tables.c.opening.contains(_WITH_A_CLOCK))
             .group_by(deeds.c.table_id)
         )
         async with self._engine.connect() as connection:
