@@ -1,6 +1,7 @@
 # The two commands are `make play` and `make test`; `make help` lists the rest.
 
 PYTHON ?= python3
+HOST   ?= 127.0.0.1
 PORT   ?= 8000
 VENV   := .venv
 BIN    := $(VENV)/bin
@@ -17,7 +18,7 @@ SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts we
 .PHONY: help play test services lint format types schema client bench mutation load docs wheel clean
 
 help:
-	@echo "make play    open the table at http://127.0.0.1:$(PORT)"
+	@echo "make play    open the table at http://127.0.0.1:$(PORT); HOST=0.0.0.0 for friends in your network"
 	@echo "make test    lint, types, the documentation and all tests, the browser's too"
 	@echo "make lint    lint and format check"
 	@echo "make types   types"
@@ -56,7 +57,7 @@ $(CLIENT): $(SOURCES) $(MODULES)
 client: $(PLAYABLE) $(CLIENT)
 
 play: $(PLAYABLE) $(CLIENT)
-	@$(BIN)/crownlands serve --port $(PORT)
+	@$(BIN)/crownlands serve --host $(HOST) --port $(PORT)
 
 test: services lint types docs $(CLIENT)
 	$(WEB) run test

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gzip
 import os
 import stat
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import select, text
@@ -171,6 +175,50 @@ def test_the_command_takes_and_brings_back(
     secret = tmp_path / "elsewhere" / "secret"
     assert secret.read_text() == "h" * 40
     assert stat.S_IMODE(secret.stat().st_mode) == 0o600
+
+
+def test_a_file_that_cannot_be_read_is_named(
+    house: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    assert run(["restore", str(tmp_path), "--replace"]) == 2
+    assert capsys.readouterr().err == f"crownlands: {tmp_path} cannot be read: Is a directory\n"
+
+
+@pytest.mark.parametrize("step", [(gzip.GzipFile, "write"), (os, "fsync")])
+def test_a_disk_that_is_full_is_not_called_the_databases_fault(
+    step: tuple[Any, str],
+    house: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    copy = tmp_path / "copy"
+    monkeypatch.setattr(*step, full)
+    assert run(["backup", str(copy)]) == 2
+    told = capsys.readouterr().err
+    assert told == f"crownlands: {copy} cannot be written: No space left on device\n"
+    monkeypatch.undo()
+    assert [each.name for each in tmp_path.iterdir()] == ["house"]
+
+
+def test_a_backup_that_cannot_be_begun_says_so(
+    house: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    # What is being written has a longer name than what is written.
+    copy = tmp_path / ("x" * 253)
+    assert run(["backup", str(copy)]) == 2
+    assert capsys.readouterr().err.endswith("cannot be written: File name too long\n")
+
+
+def test_no_file_that_lies_about_stands_in_for_a_module(house: Path, tmp_path: Path):
+    (tmp_path / "aiosqlite.py").write_text("raise SystemExit('somebody else has put me here')\n")
+    command = [sys.executable, "-P", "-m", "crownlands", "admin", "list"]
+    ran = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert "gathering" in ran.stdout
 
 
 def test_a_secret_may_stay_at_home(house: Path, tmp_path: Path):

@@ -58,7 +58,9 @@ for _craft in craft_commands():
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command and leave with its exit status: 2 for input that cannot be used."""
-    sys.path.insert(0, "")  # bots of the user's own lie in the current folder
+    # Bots of the user's own lie in the current folder. It comes last: a keeper may be in one where
+    # others leave files, and none of those may stand in for a module of ours.
+    sys.path.append("")
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -84,7 +86,8 @@ def run(arguments: Sequence[str]) -> int:
         _stop_writing()
         return 0
     except OSError as error:
-        complaints.print(f"crownlands: {error.strerror or error}", markup=False)
+        where = f"{error.filename}: " if error.filename else ""
+        complaints.print(f"crownlands: {where}{error.strerror or error}", markup=False)
         _stop_writing()
         return FAILED
     return status if isinstance(status, int) else 0

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from crownlands.cli.complaint import Complaint
-from crownlands.server.addresses import Proxies
+from crownlands.server.addresses import Proxies, to_be_told
 from crownlands.server.app import MOST_BYTES, application
 from crownlands.server.foundations import Unsound, free, inspect
 from crownlands.server.front_door import front_door
@@ -56,7 +56,8 @@ def serve(
             f"that the server may write to"
         ) from None
     app, _ = application(settings, watched_at=watched_at)
-    shown = f"[{host}]" if ":" in host else host
+    told = to_be_told(host)
+    shown = f"[{told}]" if ":" in told else told
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")
     _collect_seldom()
     bounds = settings.bounds

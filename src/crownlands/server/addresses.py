@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterable
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
@@ -9,6 +10,12 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 LOCAL = "local"
 #: what a provider gives to one home; whoever has it has 2**64 addresses
 _HOME = 64
+
+#: what stands for all addresses of a machine, and one far away that nothing is ever sent to
+_EVERYWHERE = {
+    "0.0.0.0": (socket.AF_INET, "192.0.2.1"),
+    "::": (socket.AF_INET6, "2001:db8::1"),
+}
 
 Network = IPv4Network | IPv6Network
 
@@ -50,3 +57,20 @@ class Proxies:
         except ValueError:
             return False
         return any(address in network for network in self._networks)
+
+
+def to_be_told(host: str) -> str:
+    """Where people find somebody who listens there: ``0.0.0.0`` is nowhere that one can go.
+
+    >>> to_be_told("127.0.0.1")
+    '127.0.0.1'
+    """
+    if host not in _EVERYWHERE:
+        return host
+    family, far_away = _EVERYWHERE[host]
+    with socket.socket(family, socket.SOCK_DGRAM) as outward:
+        try:
+            outward.connect((far_away, 9))  # only chooses the way
+        except OSError:  # there is no network
+            return host
+        return outward.getsockname()[0]

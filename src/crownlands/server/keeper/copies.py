@@ -10,7 +10,7 @@ import gzip
 import os
 import zlib
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -78,14 +78,18 @@ class CopyWriter:
     def __init__(self, path: Path, heading: Heading) -> None:
         self._path = path
         self._part = path.with_name(f"{path.name}.part")
-        with suppress(FileNotFoundError):
-            self._part.unlink()
-        descriptor = os.open(self._part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+        with self._writing():
+            self._part.unlink(missing_ok=True)
+            descriptor = os.open(self._part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
         self._file = os.fdopen(descriptor, "wb")
         self._packed = gzip.GzipFile(filename="", mode="wb", fileobj=self._file, compresslevel=6)
         self._seen = sha256()
         self.tallies = {table: Tally() for table in heading.columns}
-        self._write(heading)
+        try:
+            self._write(heading)
+        except BaseException:
+            self.give_up()
+            raise
 
     def add(self, table: str, rows: Sequence[Row]) -> None:
         self.tallies[table] = self.tallies[table].with_rows(rows)
@@ -93,20 +97,31 @@ class CopyWriter:
 
     def finish(self) -> None:
         self._write(Ending(tallies=self.tallies, sha256=self._seen.hexdigest()))
-        self._packed.close()
-        self._file.flush()
-        os.fsync(self._file.fileno())
-        self._file.close()
-        os.replace(self._part, self._path)
+        with self._writing():
+            self._packed.close()
+            self._file.flush()
+            os.fsync(self._file.fileno())
+            self._file.close()
+            os.replace(self._part, self._path)
 
     def give_up(self) -> None:
-        self._file.close()
+        with suppress(OSError):  # a full disk takes the last bytes no better than those before
+            self._file.close()
         self._part.unlink(missing_ok=True)
 
     def _write(self, line: msgspec.Struct) -> None:
         written = msgspec.json.encode(line) + b"\n"
         self._seen.update(written)
-        self._packed.write(written)
+        with self._writing():
+            self._packed.write(written)
+
+    @contextmanager
+    def _writing(self) -> Generator[None]:
+        """What goes wrong here is the file's fault and not the database's."""
+        try:
+            yield
+        except OSError as error:
+            raise KeeperError(f"{self._path} cannot be written: {error.strerror}") from None
 
 
 class CopyReader:
@@ -167,6 +182,8 @@ class CopyReader:
             raise KeeperError(f"there is no file {self._path}") from None
         except (EOFError, zlib.error, gzip.BadGzipFile):
             raise self._damaged("it is cut off, or no backup") from None
+        except OSError as error:
+            raise KeeperError(f"{self._path} cannot be read: {error.strerror}") from None
 
     def _read(self, line: bytes) -> Heading | Rows | Ending:
         try:
