@@ -27,7 +27,7 @@ help:
 	@echo "make client  build what the browser loads"
 	@echo "make bench   speed against python-chess, 20,000 matches through the laws, 1,000 drawn quadrants"
 	@echo "make mutation break the rules one by one and see that the tests notice"
-	@echo "make load    500 live tables, then 30 crashes; on SQLite, PostgreSQL and Redis"
+	@echo "make load    500 live tables, the same beside a nuisance, then 30 crashes; on SQLite, PostgreSQL and Redis"
 	@echo "make docs    build the documentation into site/"
 	@echo "make wheel   build a wheel with the client in it into dist/"
 	@echo "make clean   remove everything that was made"
@@ -100,6 +100,7 @@ mutation: $(READY)
 
 load: $(READY) services
 	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.nuisance
 	$(BIN)/python -m benchmarks.faults
 	$(BIN)/python -m benchmarks.faults --shared
 

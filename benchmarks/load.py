@@ -15,7 +15,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import resource
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -23,46 +22,23 @@ from pathlib import Path
 
 import uvloop
 
+from benchmarks.crowd.arrival import arrived
 from benchmarks.crowd.audit import Findings, audited
 from benchmarks.crowd.crowd import Crowd
+from benchmarks.crowd.figures import milliseconds, percentile
+from benchmarks.crowd.live_socket import hold_many_sockets
 from benchmarks.crowd.meters import Meter, Usage
 from benchmarks.crowd.party import Party
 from benchmarks.crowd.person import http_client
 from benchmarks.crowd.settling import settled
 from benchmarks.crowd.table_server import TableServer
 
-_ARRIVING_AT_ONCE = 8
 _MOST_SHOWN = 20
 
 
-async def gathered(crowd: Crowd, tables: int, seconds: float) -> list[Party]:
-    """People come little by little, as they do, so their matches do not all end together."""
-    parties = [
-        Party(crowd, 2, (), {"players": 2, "mighty_duel": number % 2 == 0})
-        for number in range(tables)
-    ]
-    gate = asyncio.Semaphore(_ARRIVING_AT_ONCE)
-
-    async def arrive(number: int, party: Party) -> None:
-        await asyncio.sleep(number / tables * seconds)
-        async with gate:
-            await party.arrive()
-
-    await asyncio.gather(*(arrive(number, party) for number, party in enumerate(parties)))
-    return parties
-
-
-def percentile(values: Sequence[float], share: float) -> float:
-    return values[min(len(values) - 1, int(share * len(values)))]
-
-
-def milliseconds(name: str, values: Sequence[float]) -> str:
-    ordered = sorted(values)
-    shown = (
-        f"{label} {1000 * percentile(ordered, share):.1f}"
-        for label, share in (("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("max", 1.0))
-    )
-    return f"{name:<10} {', '.join(shown)} ms"
+def party(crowd: Crowd, number: int) -> Party:
+    """Two people, at every other table for a mighty duel."""
+    return Party(crowd, 2, (), {"players": 2, "mighty_duel": number % 2 == 0})
 
 
 def report(
@@ -84,7 +60,8 @@ def report(
 async def measured(given: argparse.Namespace, server: TableServer) -> int:
     async with http_client() as client:
         crowd = Crowd(client, (server.port,), given.pace, steady=True)
-        parties = await gathered(crowd, given.tables, given.arrival)
+        parties = [party(crowd, number) for number in range(given.tables)]
+        await arrived(parties, given.arrival)
         gc.collect()
         gc.freeze()
         gc.disable()  # what a minute leaves behind is little; a pause would look like the server's
@@ -144,8 +121,7 @@ def main() -> int:
     )
     arguments.add_argument("--bar", type=float, default=0, help="most milliseconds for the p99")
     given = arguments.parse_args()
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 65_536)), hard))
+    hold_many_sockets()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(run(given))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
+import resource
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import cast
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
@@ -72,6 +73,7 @@ class LiveSocket(asyncio.Protocol):
         else:
             self.opened.set_exception(ConnectionError(head.split(b"\r\n")[0].decode()))
             self.close()
+            return len(data)  # what is said besides is no frame
         return len(head) + 4
 
     def _heard(self, kind: int, payload: bytes) -> None:
@@ -102,16 +104,28 @@ class LiveSocket(asyncio.Protocol):
             self._transport.close()
 
 
-async def connected(port: int, path: str, cookie: str, hear: Callable[[bytes], None]) -> LiveSocket:
+async def connected(
+    port: int,
+    path: str,
+    headers: Mapping[str, str],
+    hear: Callable[[bytes], None],
+    comes_from: str | None = None,
+) -> LiveSocket:
     """Open a socket; what the server says is given to ``hear``."""
     key = base64.b64encode(os.urandom(16)).decode()
+    told = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
     request = (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-        f"Cookie: {cookie}\r\n\r\n"
+        f"{told}\r\n"
     ).encode()
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: LiveSocket(hear, request), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: LiveSocket(hear, request),
+        "127.0.0.1",
+        port,
+        local_addr=(comes_from, 0) if comes_from else None,
+    )
     try:
         async with asyncio.timeout(30):
             await socket.opened
@@ -119,3 +133,9 @@ async def connected(port: int, path: str, cookie: str, hear: Callable[[bytes], N
         socket.close()
         raise
     return socket
+
+
+def hold_many_sockets() -> None:
+    """Let this process have as many open files as a crowd needs."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 65_536)), hard))

@@ -13,29 +13,42 @@ import httpx
 #: a server that is being restarted is back by then
 _SECONDS_AWAY = 60.0
 _PAUSE = 0.05
+_CONNECTIONS = httpx.Limits(max_connections=100, max_keepalive_connections=20)
 
 
 class Refused(Exception):
-    """The server answered no, with the kind of the problem."""
+    """The server answered no, with the kind of the problem and the seconds to wait, if any."""
 
-    def __init__(self, kind: str, detail: str) -> None:
+    def __init__(self, kind: str, detail: str, wait: float = 0.0) -> None:
         super().__init__(f"{kind}: {detail}")
         self.kind = kind
+        self.wait = wait
 
 
-def http_client() -> httpx.AsyncClient:
-    """One pool of connections for everybody, so it keeps nobody's cookie."""
-    # Compressing for a client on the same machine would only use up its processors.
-    client = httpx.AsyncClient(headers={"accept-encoding": "identity"}, timeout=60)
+def http_client(comes_from: str | None = None) -> httpx.AsyncClient:
+    """One pool of connections for everybody, so it keeps nobody's cookie.
+
+    They come from an address of this machine, such as 127.0.0.2, if one is named.
+    """
+    client = httpx.AsyncClient(
+        # Compressing for a client on the same machine would only use up its processors.
+        headers={"accept-encoding": "identity"},
+        timeout=60,
+        transport=httpx.AsyncHTTPTransport(local_address=comes_from, limits=_CONNECTIONS),
+    )
     client.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
     return client
 
 
 class Person:
-    def __init__(self, client: httpx.AsyncClient, ports: Sequence[int], at: int) -> None:
+    def __init__(
+        self, client: httpx.AsyncClient, ports: Sequence[int], at: int, address: str | None = None
+    ) -> None:
         self._client = client
         self._ports = ports
         self._at = at
+        #: for whom a proxy would say that it asks
+        self._address = address
         self.cookie = ""
         #: how often a request had to be made again because a server was gone
         self.retries = 0
@@ -43,6 +56,12 @@ class Person:
     @property
     def port(self) -> int:
         return self._ports[self._at % len(self._ports)]
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What tells a server who asks."""
+        told = {"cookie": self.cookie, "x-forwarded-for": self._address}
+        return {name: value for name, value in told.items() if value}
 
     def go_elsewhere(self) -> None:
         """Turn to the next server, where there is one."""
@@ -56,7 +75,7 @@ class Person:
                 answer = await self._client.request(
                     method,
                     f"http://127.0.0.1:{self.port}/api{path}",
-                    headers={"cookie": self.cookie} if self.cookie else {},
+                    headers=self.headers,
                     json=body,
                 )
                 break
@@ -71,4 +90,5 @@ class Person:
         if answer.is_success:
             return answer.content
         problem = answer.json()
-        raise Refused(problem["type"].rpartition("/")[2], problem["detail"])
+        wait = float(answer.headers.get("retry-after", 0))
+        raise Refused(problem["type"].rpartition("/")[2], problem["detail"], wait)

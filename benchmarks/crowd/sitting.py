@@ -73,7 +73,7 @@ class Guest:
         path = f"/api/tables/{self._sitting.table}/live"
         while not self._leaving:
             try:
-                socket = await connected(self.person.port, path, self.person.cookie, self._hear)
+                socket = await connected(self.person.port, path, self.person.headers, self._hear)
             except OSError as error:
                 if self._sitting.crowd.steady:
                     self._sitting.fault(f"could not connect: {error}")
@@ -217,6 +217,8 @@ class Sitting:
         self.over = asyncio.Event()
         self.announced = asyncio.Event()
         self._due = perf_counter() + crowd.chance.random() * crowd.pace
+        #: when the action was sent that a bot has yet to answer, if it is for a bot to do so
+        self._asked_bot: float | None = None
 
     def sit(self, person: Person, version: int) -> None:
         self.guests.append(Guest(self, person, version))
@@ -235,17 +237,39 @@ class Sitting:
         for version in range(before + 1, sight.version + 1):
             sent = self.flying.get(version)
             if sent is not None:
+                self._asked_bot = sent.at
                 sent.waiting -= 1
                 if not sent.waiting:
                     del self.flying[version]
                     if self.crowd.measures(sent.at):
                         self.crowd.latencies.append(now - sent.at)
+        self._hear_bots(sight, now)
         if sight.table.phase == "finished" and all(
             guest.phase == "finished" for guest in self.guests
         ):
             self.over.set()
             if all(guest.next for guest in self.guests):
                 self.announced.set()
+
+    def _hear_bots(self, sight: SightTold, now: float) -> None:
+        asked, acted = self._asked_bot, any(self._by_bot(news) for news in sight.news)
+        if acted and asked is not None and self.crowd.measures(asked):
+            self.crowd.answers.append(now - asked)
+        if acted or sight.choices:
+            self._asked_bot = None
+
+    def _by_bot(self, news: NewsTold) -> bool:
+        return news.kind == "acted" and (news.seat or 0) >= len(self.guests)
+
+    def unanswered(self, now: float) -> tuple[list[float], list[float]]:
+        """How long what was sent has waited to be told, and a bot has been waited for."""
+        told = [sent.at for sent in self.flying.values()]
+        bots = [] if self._asked_bot is None or told else [self._asked_bot]
+        measured = self.crowd.measures
+        return (
+            [now - at for at in told if measured(at)],
+            [now - at for at in bots if measured(at)],
+        )
 
     @property
     def version(self) -> int:

@@ -22,7 +22,14 @@ _SECONDS_TO_CLOSE = 10.0
 class TableServer:
     """``crownlands serve``, started, killed and started again on the same data."""
 
-    def __init__(self, folder: Path, name: str, settings: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        name: str,
+        settings: Mapping[str, str] | None = None,
+        tree: Path | None = None,
+    ) -> None:
+        """With a tree, the server is the one whose source is there."""
         self.port = free_port()
         self.log = folder / f"{name}.log"
         ours = {name: value for name, value in os.environ.items() if "CROWNLANDS" not in name}
@@ -32,6 +39,9 @@ class TableServer:
             "CROWNLANDS_UNLIMITED": "1",
             **(settings or {}),
         }
+        if tree is not None:
+            # Before what is installed here; the bots' processes inherit it.
+            self._environment["PYTHONPATH"] = str(tree.resolve() / "src")
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

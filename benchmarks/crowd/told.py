@@ -29,6 +29,7 @@ class SightTold(msgspec.Struct, tag="sight"):
     #: left unread, which costs nothing, until it is compared at the end
     view: msgspec.Raw = msgspec.Raw(b"null")
     choices: tuple[ChoiceTold, ...] = ()
+    undo: bool = False
     news: tuple[NewsTold, ...] = ()
 
 
