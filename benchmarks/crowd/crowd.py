@@ -67,3 +67,7 @@ class Crowd:
 
     def measures(self, sent: float) -> bool:
         return self._measured_from <= sent < self._measured_to
+
+    def was_due(self, sent: float) -> bool:
+        """Whether something was sent before the measuring ended, however long ago."""
+        return sent < self._measured_to

@@ -262,14 +262,11 @@ class Sitting:
         return news.kind == "acted" and (news.seat or 0) >= len(self.guests)
 
     def unanswered(self, now: float) -> tuple[list[float], list[float]]:
-        """How long what was sent has waited to be told, and a bot has been waited for."""
+        """How long what should be told by now has waited, and a bot has been waited for."""
         told = [sent.at for sent in self.flying.values()]
         bots = [] if self._asked_bot is None or told else [self._asked_bot]
-        measured = self.crowd.measures
-        return (
-            [now - at for at in told if measured(at)],
-            [now - at for at in bots if measured(at)],
-        )
+        due = self.crowd.was_due
+        return [now - at for at in told if due(at)], [now - at for at in bots if due(at)]
 
     @property
     def version(self) -> int:
