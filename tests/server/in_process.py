@@ -8,6 +8,7 @@ from pathlib import Path
 
 import httpx
 from litestar.testing import TestClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from crownlands.server.app import application
 from crownlands.server.settings import UNLIMITED, Limits, Settings
@@ -19,7 +20,10 @@ from tests.server.visitors import Visitor
 def serving_by(
     clock: Clock, folder: Path, limits: Limits = UNLIMITED
 ) -> Iterator[Callable[[], Visitor]]:
-    """Welcomes visitors to a server whose time is this clock's."""
+    """Welcomes visitors to a server whose time is this clock's.
+
+    They say by ``X-Forwarded-For`` where they come from, if it matters.
+    """
     settings = Settings(
         database_url=f"sqlite+aiosqlite:///{folder}/tables.sqlite3",
         secret="s" * 32,
@@ -27,7 +31,7 @@ def serving_by(
         limits=limits,
     )
     gate, _ = application(settings, clock)
-    with TestClient(gate) as client:
+    with TestClient(ProxyHeadersMiddleware(gate, "*")) as client:  # pyright: ignore[reportArgumentType]
 
         def welcome() -> Visitor:
             visitor = Visitor(["testserver.local"])
