@@ -20,6 +20,7 @@ def test_by_default_everything_is_in_the_data_folder(tmp_path: Path):
     assert settings.limits == Limits()
     assert settings.thinkers >= 1
     assert settings.away == 60
+    assert (settings.log, settings.access_log) == ("text", False)
     assert folder.is_dir()
 
 
@@ -81,6 +82,8 @@ def test_everything_else(tmp_path: Path):
             "CROWNLANDS_UNLIMITED": "1",
             "CROWNLANDS_THINKERS": "3",
             "CROWNLANDS_AWAY": "90",
+            "CROWNLANDS_LOG": "json",
+            "CROWNLANDS_ACCESS_LOG": "1",
         },
         tmp_path,
     )
@@ -91,6 +94,7 @@ def test_everything_else(tmp_path: Path):
     assert settings.limits == UNLIMITED
     assert settings.thinkers == 3
     assert settings.away == 90
+    assert (settings.log, settings.access_log) == ("json", True)
     assert not (tmp_path / "secret").exists()
 
 
@@ -104,6 +108,8 @@ def test_everything_else(tmp_path: Path):
         ("CROWNLANDS_THINKERS", "0", "whole number from 1 on, not '0'"),
         ("CROWNLANDS_THINKERS", "two", "whole number from 1 on, not 'two'"),
         ("CROWNLANDS_THINKERS", "-1", "whole number from 1 on"),
+        ("CROWNLANDS_LOG", "xml", "is text or json, not 'xml'"),
+        ("CROWNLANDS_ACCESS_LOG", "yes", "is 1 or 0, not 'yes'"),
     ],
 )
 def test_a_setting_that_cannot_be_used_says_what_would(

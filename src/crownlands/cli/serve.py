@@ -15,6 +15,7 @@ from crownlands.server.addresses import Proxies, to_be_told
 from crownlands.server.app import MOST_BYTES, application
 from crownlands.server.foundations import Unsound, free, inspect
 from crownlands.server.front_door import front_door
+from crownlands.server.logbook import open_logbook
 from crownlands.server.porter import Porter
 from crownlands.server.settings import SettingsError, settings_from
 from crownlands.server.watchtower import watching_socket
@@ -55,6 +56,7 @@ def serve(
             f"{what} cannot be used: {error.strerror or error}; CROWNLANDS_DATA names a folder "
             f"that the server may write to"
         ) from None
+    open_logbook(settings.log)
     app, _ = application(settings, watched_at=watched_at)
     told = to_be_told(host)
     shown = f"[{told}]" if ":" in told else told
@@ -66,7 +68,7 @@ def serve(
         app,  # pyright: ignore[reportArgumentType]
         host=host,
         port=port,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         http=http,
@@ -76,8 +78,8 @@ def serve(
         ws_ping_interval=bounds.ping_seconds,
         ws_ping_timeout=bounds.ping_seconds,
         timeout_keep_alive=bounds.idle_seconds,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        # The gate does, once it has seen who connects.
+        proxy_headers=False,
         timeout_graceful_shutdown=3,
     )
     Porter(config, app).run()

@@ -31,6 +31,7 @@ from crownlands.server.api import (
 from crownlands.server.api.doors import DEPENDENCIES, AnyRequest
 from crownlands.server.gate import Gate
 from crownlands.server.house import House
+from crownlands.server.legible import legible
 from crownlands.server.outages import OutOfReach
 from crownlands.server.presence import Now
 from crownlands.server.refusals import Refusal
@@ -153,5 +154,5 @@ def _no_text(_: AnyRequest, error: UnicodeDecodeError) -> Response[bytes]:
 
 
 def _failed(request: AnyRequest, error: Exception) -> Response[bytes]:
-    _logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    _logger.error("%s %s failed", request.method, legible(request.scope["path"]), exc_info=error)
     return _told(Refusal("failed", "the server has made a mistake and noted it; try again"))

@@ -70,7 +70,9 @@ class Archive:
                 await self._keep(table_id)
             except Exception as error:
                 # Play goes on by the journal; at the next start it is tried again.
-                _logger.warning("table %s was not kept: %s", table_id, error)
+                _logger.warning(
+                    "table %s was not kept: %s", table_id, error, extra={"table": table_id}
+                )
                 await self._send_home()
             finally:
                 self._finished.task_done()

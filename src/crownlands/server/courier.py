@@ -16,6 +16,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from crownlands.server.outages import Outages, OutOfReach
+from crownlands.server.request_ids import by_itself
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ class Courier:
             return await self._sent(errand)
         except OutOfReach:
             if self._knocking is None or self._knocking.done():
-                self._knocking = asyncio.create_task(self._knock())
+                self._knocking = asyncio.create_task(self._knock(), context=by_itself())
             raise
 
     async def _sent(self, errand: Errand[T]) -> T:

@@ -1,7 +1,7 @@
 """The gate: every request passes here first, and every response passes here last.
 
-It tells who comes, turns away other sites' scripts and those who ask too much, and puts the
-security headers on whatever leaves.
+It calls each by an id, tells who comes, turns away other sites' scripts and those who ask too much,
+and puts the security headers on whatever leaves.
 """
 
 from __future__ import annotations
@@ -11,10 +11,15 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from crownlands.server.access_log import AccessLog
+from crownlands.server.addresses import Proxies
 from crownlands.server.house import House
 from crownlands.server.identity import COOKIE, COOKIE_SECONDS, fresh_id
 from crownlands.server.refusals import Refusal
+from crownlands.server.request_ids import RequestIds
+from crownlands.server.settings import Settings
 from crownlands.server.tally import REFUSALS, REQUESTS
 from crownlands.server.turnstile import Turnstile
 
@@ -44,11 +49,13 @@ class Gate:
     def __init__(self, app: ASGIApp, house: House) -> None:
         self._app = app
         self._house = house
+        self._way_in = _way_in(self._let_in, house.settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
-            return
+        way = self._app if scope["type"] == "lifespan" else self._way_in
+        await way(scope, receive, send)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
         person = self._house.identity.person(_cookie(headers))
         newcomer = person is None and _needs_person(scope, headers)
@@ -122,6 +129,15 @@ class Gate:
             turnstile.read()
         else:
             turnstile.write()
+
+
+def _way_in(app: ASGIApp, settings: Settings) -> ASGIApp:
+    """An id first, while it can be seen who connects; then whom a proxy asks for."""
+    if settings.proxies:
+        app = ProxyHeadersMiddleware(app, list(settings.proxies))  # pyright: ignore[reportAssignmentType, reportArgumentType]
+    if settings.access_log:
+        app = AccessLog(app)
+    return RequestIds(app, Proxies(settings.proxies))
 
 
 def _opens_a_table(scope: Scope) -> bool:

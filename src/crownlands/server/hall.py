@@ -23,6 +23,7 @@ from crownlands.server.outages import OutOfReach
 from crownlands.server.payer import Payer
 from crownlands.server.presence import Now, Presence
 from crownlands.server.refusals import CLOSED, Refusal
+from crownlands.server.request_ids import by_itself
 from crownlands.server.settings import IDLE
 from crownlands.server.storage.retention import TOGETHER
 from crownlands.server.storage.scribe import Writing
@@ -270,7 +271,9 @@ class Hall:
 
     def _consider_bots(self, table: Table) -> None:
         if table.id not in self._playing_bots and self._bot_is_wanted(table):
-            self._playing_bots[table.id] = asyncio.create_task(self._play_bots(table))
+            self._playing_bots[table.id] = asyncio.create_task(
+                self._play_bots(table), context=by_itself(table.id)
+            )
 
     async def _play_bots(self, table: Table) -> None:
         try:
@@ -293,7 +296,7 @@ class Hall:
                 if table.version != version:
                     # Somebody has taken an action back, or another process has let the bot act.
                     continue
-                _logger.warning("the bot in seat %s of %s failed: %s", seat, table.id, failure)
+                _logger.warning("the bot in seat %s failed: %s", seat, failure)
                 deed = StoodIn(seat)
             if isinstance(deed, StoodIn) and not _may_be_replaced(table, seat):
                 # Even the stand-in has failed: any legal action keeps the table alive.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from crownlands.engine.contract import Value
+from crownlands.server.request_ids import request_id
 from crownlands.server.wire import Problem
 
 #: the status and the title of every kind of refusal
@@ -77,4 +78,5 @@ class Refusal(Exception):
             detail=self.detail,
             rule=self.rule,
             values=self.values,
+            request=request_id() if status >= 500 else None,
         )

@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 
 from crownlands.server.addresses import Proxies
 from crownlands.server.kept_lands import KeptLands, LandError, read_lands
+from crownlands.server.logbook import FACES, Face
 from crownlands.server.strongbox import made_folder, private_file, private_folder
 
 _DRIVERS = {
@@ -117,6 +118,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lands: KeptLands = {}
     #: after how many days a table that is over, or never began, is removed; without it, never
     keep_days: int | None = None
+    #: how the log is written
+    log: Face = "text"
+    #: whether it has a line for every request
+    access_log: bool = False
 
     @property
     def shared(self) -> bool:
@@ -142,6 +147,8 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
         idle=_whole_number(environment, "CROWNLANDS_IDLE", int(IDLE)),
         lands=_lands(environment, folder),
         keep_days=_keep_days(environment),
+        log=_face(environment),
+        access_log=_flag(environment, "CROWNLANDS_ACCESS_LOG"),
     )
 
 
@@ -256,6 +263,21 @@ def _lands(environment: Mapping[str, str], folder: Path) -> KeptLands:
 def _keep_days(environment: Mapping[str, str]) -> int | None:
     asked = environment.get("CROWNLANDS_KEEP_DAYS", "")
     return _whole_number(environment, "CROWNLANDS_KEEP_DAYS", 1) if asked else None
+
+
+def _face(environment: Mapping[str, str]) -> Face:
+    asked = environment.get("CROWNLANDS_LOG") or "text"
+    for face in FACES:
+        if face == asked:
+            return face
+    raise SettingsError(f"CROWNLANDS_LOG is {' or '.join(FACES)}, not {asked!r}")
+
+
+def _flag(environment: Mapping[str, str], name: str) -> bool:
+    asked = environment.get(name) or "0"
+    if asked not in ("0", "1"):
+        raise SettingsError(f"{name} is 1 or 0, not {asked!r}")
+    return asked == "1"
 
 
 def _whole_number(environment: Mapping[str, str], name: str, default: int) -> int:

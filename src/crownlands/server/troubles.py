@@ -39,12 +39,12 @@ class Troubles:
             if refusal.kind == "unavailable":
                 raise
         except Exception as error:
-            self._note(table_id, "table %s is in trouble; the others go on", error)
+            self._note(table_id, "is in trouble; the others go on", error)
 
     def close(self, table_id: str, refusal: Refusal) -> None:
         """Remember that a table cannot be opened, and why."""
         if refusal.kind == "unreadable":
-            self._note(table_id, f"table %s cannot be opened: {refusal.detail}", refusal)
+            self._note(table_id, f"cannot be opened: {refusal.detail}", refusal)
         if len(self._closed) >= _MOST:
             self._closed.clear()
         self._closed[table_id] = self._now(), refusal
@@ -58,10 +58,10 @@ class Troubles:
             raise Refusal(refusal.kind, refusal.detail)
         del self._closed[table_id]
 
-    def _note(self, table_id: str, words: str, error: Exception) -> None:
+    def _note(self, table_id: str, what: str, error: Exception) -> None:
         if table_id in self._noted:
             return
         if len(self._noted) >= _MOST:
             self._noted.clear()
         self._noted.add(table_id)
-        _logger.error(words, table_id, exc_info=error)
+        _logger.error("table %s %s", table_id, what, exc_info=error, extra={"table": table_id})

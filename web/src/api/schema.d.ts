@@ -1628,6 +1628,8 @@ export interface components {
             values: {
                 [key: string]: string | number | boolean;
             };
+            /** @default null */
+            request: string | null;
         };
         /**
          * Proof

@@ -27,5 +27,7 @@ export function inWords(error: unknown, say: Say): string {
   const refusal = error instanceof Refusal ? error : new Refusal("failed");
   const key = `problem.${refusal.code}`;
   const words = say(key);
-  return words === key ? (refusal.problem?.detail ?? say("problem.failed")) : words;
+  if (words === key) return refusal.problem?.detail ?? say("problem.failed");
+  const request = refusal.code === "failed" ? refusal.problem?.request : null;
+  return request ? `${words} ${say("problem.quote", { request })}` : words;
 }

@@ -11,6 +11,7 @@ const stale: Problem = {
   detail: "you have version 1, the table is at 2",
   rule: null,
   values: {},
+  request: null,
 };
 
 const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error);

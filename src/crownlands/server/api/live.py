@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +17,7 @@ from crownlands.server.house import House
 from crownlands.server.limits import Bucket
 from crownlands.server.outages import OutOfReach
 from crownlands.server.refusals import Refusal
+from crownlands.server.request_ids import request_id
 from crownlands.server.sights import Asker, whereabouts, why
 from crownlands.server.table import Table
 from crownlands.server.tally import REFUSALS
@@ -35,7 +37,10 @@ from crownlands.server.wire import (
     Whereabouts,
 )
 
+_logger = logging.getLogger(__name__)
+
 _POLICY = 1008
+_FAILED = 1011
 _RESTARTS = 1012
 _TRY_AGAIN_LATER = 1013
 #: seconds until a table that could not be read is looked at again
@@ -68,6 +73,8 @@ class Channel:
         #: a sight is owed whether or not something has happened
         self._asked = False
         self._whereabouts: Whereabouts | None = None
+        #: it was closed from here
+        self._over = False
 
     async def run(self) -> None:
         table, person = self._table.id, self._asker.person
@@ -83,7 +90,7 @@ class Channel:
         """Say that the house closes, once what was asked last is answered."""
         async with self._answering:
             with suppress(WebSocketDisconnect, ConnectionError, RuntimeError):
-                await self._socket.close(_RESTARTS, "the server restarts; come back in a moment")
+                await self._close(_RESTARTS, "the server restarts; come back in a moment")
 
     async def _tell_and_listen(self) -> None:
         telling = asyncio.create_task(self._tell_forever())
@@ -111,7 +118,11 @@ class Channel:
             except OutOfReach as outage:
                 REFUSALS.labels(outage.refusal.kind).inc()
                 await self._say(Refused(id=number, problem=outage.refusal.problem))
-        await self._socket.close(_POLICY, "malformed")
+        await self._close(_POLICY, "malformed")
+
+    async def _close(self, code: int, reason: str) -> None:
+        self._over = True
+        await self._socket.close(code, reason)
 
     async def _answer(self, message: Heard) -> None:
         table_id = self._table.id
@@ -149,12 +160,17 @@ class Channel:
 
     async def _tell_forever(self) -> None:
         """What came in a rush is told together: the latest sight, with all the news."""
-        with suppress(WebSocketDisconnect, ConnectionError):
+        try:
             while True:
                 await self._moved_on.wait()
                 self._moved_on.clear()
                 if self._watching:
                     await self._tell_what_can_be_read()
+        except (WebSocketDisconnect, OSError):
+            pass  # who listens is told as well
+        except Exception:
+            if not self._over:
+                await _break_off(self._socket)
 
     async def _tell_what_can_be_read(self) -> None:
         try:
@@ -204,16 +220,30 @@ async def live(socket: AnySocket, house: TheHouse, table_id: TableId) -> None:
     """Follow a table. See docs/http-api.md for the messages."""
     await socket.accept()
     try:
+        await _channel_at(socket, house, table_id)
+    except (WebSocketDisconnect, OSError):
+        pass
+    except Exception:
+        await _break_off(socket)
+
+
+async def _channel_at(socket: AnySocket, house: House, table_id: str) -> None:
+    try:
         table = await house.hall.table(table_id, fresh=True)
         asker = asker_of(socket, house, table)
     except Refusal as refusal:
         await _turn_away(socket, refusal, _POLICY)
-        return
     except OutOfReach as outage:
         await _turn_away(socket, outage.refusal, _TRY_AGAIN_LATER)
-        return
-    with suppress(WebSocketDisconnect, ConnectionError):
+    else:
         await Channel(socket, house, table, asker).run()
+
+
+async def _break_off(socket: AnySocket) -> None:
+    """Note what went wrong, and close: the client comes back, and may find it mended."""
+    _logger.exception("a live channel failed")
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):
+        await socket.close(_FAILED, f"something went wrong on our side, at {request_id()}")
 
 
 async def _turn_away(socket: AnySocket, refusal: Refusal, code: int) -> None:

@@ -342,6 +342,8 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     #: the game's rule that refused, with the values that its sentence needs
     rule: str | None = None
     values: dict[str, Value] = {}
+    #: where it is the server's fault, what to call the request when asking the host about it
+    request: str | None = None
 
 
 class NearestOptions(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
