@@ -12,7 +12,7 @@ PLAYABLE := $(VENV)/.playable
 READY    := $(VENV)/.ready
 MODULES  := web/node_modules/.ready
 CLIENT   := src/crownlands/server/client/index.html
-SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/words.plugin.ts web/svelte.config.js $(wildcard src/crownlands/games/*/messages src/crownlands/games/*/*/messages) -type f)
+SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/words.plugin.ts web/pack.mjs web/svelte.config.js $(wildcard src/crownlands/games/*/messages src/crownlands/games/*/*/messages) -type f)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test services lint format types schema client bench mutation load docs wheel clean

@@ -39,9 +39,21 @@ class Scales:
             self.heard.setdefault(path_of(answer.url), answer)
 
     def weights(self) -> dict[str, int]:
+        """What travels to browsers that know gzip and nothing better; others get no more."""
         # More may be heard while what came is read.
         heard = list(self.heard.items())
         return {path: len(gzip.compress(answer.body())) for path, answer in heard}
+
+    def travelled(self) -> dict[str, tuple[str | None, int]]:
+        """How each answer came here, and in how many bytes."""
+        heard = list(self.heard.items())
+        return {
+            path: (
+                answer.header_value("content-encoding"),
+                answer.request.sizes()["responseBodySize"],
+            )
+            for path, answer in heard
+        }
 
     def of_the_game(self, before: set[str]) -> dict[str, int]:
         """What came since then of the client and of games."""
@@ -90,6 +102,19 @@ def test_home_is_light(person: NewPerson):
     assert any(path.endswith(".woff2") for path in weights)
     assert any(path.endswith("/cover") for path in weights)
     assert sum(weights.values()) < MOST_AT_HOME, weights
+
+
+def test_the_client_travels_as_it_was_packed_when_it_was_built(person: NewPerson):
+    scales = at_home(person())
+    weights, travelled = scales.weights(), scales.travelled()
+    scripts = [path for path in travelled if re.search(r"^/assets/.*\.(js|css)$|^/$", path)]
+    assert len(scripts) >= 3
+    for path in scripts:
+        coding, size = travelled[path]
+        assert coding == "br", path
+        assert 0 < size < weights[path], path
+    # Small answers are sent as they are: what travels may be some bytes more than if packed.
+    assert sum(size for _, size in travelled.values()) < sum(weights.values())
 
 
 def test_so_it_is_for_those_who_have_tables(person: NewPerson):

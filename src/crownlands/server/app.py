@@ -33,7 +33,9 @@ from crownlands.server.gate import Gate
 from crownlands.server.house import House
 from crownlands.server.legible import legible
 from crownlands.server.outages import OutOfReach
+from crownlands.server.packing import Packing
 from crownlands.server.presence import Now
+from crownlands.server.printed import PACKED
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Settings
 from crownlands.server.tally import REFUSALS
@@ -85,7 +87,10 @@ def application(
         lifespan=[lifespan],
         request_max_body_size=MOST_BYTES,
         compression_config=CompressionConfig(
-            backend="gzip", gzip_compress_level=6, exclude_opt_key=client_files.PACKED
+            backend="gzip",
+            gzip_compress_level=6,
+            exclude_opt_key=PACKED,
+            middleware_class=Packing,
         ),
         exception_handlers={
             Refusal: _refused,

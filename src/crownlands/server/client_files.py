@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import zlib
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -12,12 +13,13 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from crownlands.server.api.doors import AnyRequest
+from crownlands.server.printed import PACKED, Printed
 from crownlands.server.refusals import Refusal
 
 FOLDER = Path(__file__).parent / "client"
-#: Told to the middleware that packs answers: these are packed once, not for each visitor.
-PACKED = "packed"
 
+#: what a file's name ends with when it is packed, the smallest first
+_SUFFIXES = {"br": ".br", "gzip": ".gz"}
 _FOR_EVER = "public, max-age=31536000, immutable"
 _CHECK_AGAIN = "no-cache"
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -26,16 +28,10 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 class _File(NamedTuple):
     kind: str
-    plain: bytes
-    gzipped: bytes
+    printed: Printed
 
     def answer(self, request: AnyRequest, cache: str) -> Response[bytes]:
-        headers = {"cache-control": cache, "vary": "Accept-Encoding"}
-        body = self.plain
-        if "gzip" in request.headers.get("accept-encoding", "") and len(self.gzipped) < len(body):
-            headers["content-encoding"] = "gzip"
-            body = self.gzipped
-        return Response(body, media_type=self.kind, headers=headers)
+        return self.printed.answer(request, self.kind, {"cache-control": cache})
 
 
 def _built() -> int:
@@ -49,8 +45,13 @@ def _built() -> int:
 @lru_cache(maxsize=1)
 def _known(built: int) -> dict[str, Path]:
     """Every file of the client by its path: what is not here is never opened."""
-    return {
+    found = {
         path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("*") if path.is_file()
+    }
+    return {
+        name: path
+        for name, path in found.items()
+        if path.suffix not in _SUFFIXES.values() or name.removesuffix(path.suffix) not in found
     }
 
 
@@ -58,7 +59,21 @@ def _known(built: int) -> dict[str, Path]:
 def _file(path: Path, built: int) -> _File:
     kind, _ = mimetypes.guess_type(path.name)
     plain = path.read_bytes()
-    return _File(kind or "application/octet-stream", plain, gzip.compress(plain, mtime=0))
+    return _File(kind or "application/octet-stream", Printed.of(plain, _packed(path, plain)))
+
+
+def _packed(path: Path, plain: bytes) -> dict[str, bytes]:
+    """What the build has packed beside a file; nothing where it has not, or before a change.
+
+    All of it is packed at the same time, so what gzip says of it holds for the other.
+    """
+    beside = {coding: path.with_name(path.name + end) for coding, end in _SUFFIXES.items()}
+    packed = {coding: each.read_bytes() for coding, each in beside.items() if each.exists()}
+    try:
+        fresh = gzip.decompress(packed.get("gzip", b"")) == plain
+    except (OSError, EOFError, zlib.error):
+        fresh = False
+    return packed if fresh else {}
 
 
 @get("/", include_in_schema=False, opt={PACKED: True})

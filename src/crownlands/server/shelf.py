@@ -48,4 +48,4 @@ class Shelf:
 
 
 def _size(printed: Printed) -> int:
-    return len(printed.packed) + _BESIDES
+    return printed.size + _BESIDES

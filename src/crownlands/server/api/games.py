@@ -17,9 +17,8 @@ from crownlands.engine.fairness import fresh_seed
 from crownlands.engine.generator import Generator
 from crownlands.games import GAMES
 from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
-from crownlands.server.client_files import PACKED
 from crownlands.server.playable import checked, nearest
-from crownlands.server.printed import Printed
+from crownlands.server.printed import PACKED, Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.wire import (
     CheckedOptions,
@@ -188,11 +187,7 @@ async def get_cover(request: AnyRequest, game: GameName) -> Response[bytes]:
 
 def _kept(request: AnyRequest, text: bytes, kind: str) -> Response[Any]:
     """What a browser may keep; one that has it already is told only that."""
-    printed = _printed(text)
-    headers = {"cache-control": _ASK_AGAIN, "etag": printed.tag}
-    if printed.tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, media_type=kind, headers=headers)
-    return printed.answer(request, kind, headers)
+    return _printed(text).answer(request, kind, {"cache-control": _ASK_AGAIN})
 
 
 @lru_cache(maxsize=64)

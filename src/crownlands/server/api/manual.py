@@ -12,8 +12,7 @@ from litestar import Litestar, Response, get
 from crownlands.games import GAMES
 from crownlands.server import wire
 from crownlands.server.api.doors import AnyRequest
-from crownlands.server.client_files import PACKED
-from crownlands.server.printed import Printed
+from crownlands.server.printed import PACKED, Printed
 
 
 def manual(app: Litestar) -> dict[str, Any]:

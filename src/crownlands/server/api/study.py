@@ -17,8 +17,8 @@ from crownlands.engine.record import RecordError
 from crownlands.engine.verification import attested, verified
 from crownlands.server.addresses import household_of
 from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, Wanted, asker_of, refusals
-from crownlands.server.client_files import PACKED
 from crownlands.server.house import House
+from crownlands.server.printed import PACKED
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import check_stretch, eyes, log, walked
 from crownlands.server.table import Table
