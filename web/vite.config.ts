@@ -10,6 +10,8 @@ const INSIDE = /\/src\/(parts|screens|live|table)\/|\/node_modules\//;
 /** What only whoever sets up a table loads, and what only whoever looks at one again. */
 const SETTING_UP =
   /\/src\/(screens\/NewTable|parts\/(Favourites|favourites|OptionField|SetUps|setUpLink|SeatPicker|ClockField|wishes))\./;
+/** What only those load who gather at a table. */
+const GATHERING = /\/src\/(screens\/Lobby|parts\/(Chairs|Invite)|live\/seedShare)\./;
 const REPLAY = /\/src\/(screens\/ReplayTable|table\/(Scrubber|jumps)|live\/replay)\./;
 
 const table = "http://127.0.0.1:8000";
@@ -38,10 +40,12 @@ export default defineConfig({
             { name: "door", tags: ["$initial"], priority: 3 },
             {
               name: "inside",
-              test: (id) => INSIDE.test(id) && !SETTING_UP.test(id) && !REPLAY.test(id),
+              test: (id) =>
+                INSIDE.test(id) && ![SETTING_UP, GATHERING, REPLAY].some((one) => one.test(id)),
               priority: 2,
             },
             { name: "setting-up", test: SETTING_UP, priority: 1 },
+            { name: "gathering", test: GATHERING, priority: 1 },
             { name: "replay", test: REPLAY, priority: 1 },
             // Without this, what a table shares with the workshop would be a file of its own.
             { name: (id) => AT_TABLES.exec(id)?.[1] ?? null, test: AT_TABLES },

@@ -24,8 +24,8 @@ def open_against_jesters(somebody: Person, players: int, options: dict[str, Any]
     return opened["sight"]["table"]["id"]
 
 
-def resign(somebody: Person, table: str) -> None:
-    _asked(somebody, f"/{table}/resign", {"seat": 0})
+def resign(somebody: Person, table: str, seat: int = 0) -> None:
+    _asked(somebody, f"/{table}/resign", {"seat": seat})
 
 
 def finished(somebody: Person, players: int = 5, options: dict[str, Any] = LARGEST) -> str:

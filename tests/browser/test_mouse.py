@@ -61,6 +61,7 @@ def test_play_now_to_the_end_and_watch_the_replay(person: NewPerson):
     page.get_by_text("A fair shuffle").click()
     page.get_by_role("button", name="Check").click()
     expect(page.get_by_text("All 96 moves are legal")).to_be_visible()
+    expect(page.get_by_text("The server alone drew the secret")).to_be_visible()
 
     page.get_by_role("link", name="Replay").click()
     scrubber = page.get_by_role("slider")

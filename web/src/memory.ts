@@ -18,6 +18,14 @@ export function remember(key: string, value: string): void {
   }
 }
 
+export function unlearn(key: string): void {
+  try {
+    localStorage.removeItem(OURS + key);
+  } catch {
+    // What was never remembered need not be forgotten.
+  }
+}
+
 /** Keeps no more than so many things whose keys begin alike. */
 export function forgetBeyond(most: number, beginning: string): void {
   try {

@@ -30,6 +30,11 @@ export const tableApi = {
     call<Sight>("POST", `${tablePath(id)}/chairs/${seat}/stand-in`),
   comeBack: (id: string, seat: number) =>
     call<Sight>("POST", `${tablePath(id)}/chairs/${seat}/return`),
+  /** Before the match: fixes what this screen adds to the seed, and tells nothing about it. */
+  pledge: (id: string, pledge: string) =>
+    call<Sight>("POST", `${tablePath(id)}/pledge`, { pledge }),
+  /** What was pledged. */
+  share: (id: string, share: string) => call<Sight>("POST", `${tablePath(id)}/share`, { share }),
   start: (id: string) => call<Sight>("POST", `${tablePath(id)}/start`),
   act: (id: string, acting: Acting) => call<Sight>("POST", `${tablePath(id)}/actions`, acting),
   undo: (id: string, wish: TakingBack) => call<Sight>("POST", `${tablePath(id)}/undo`, wish),

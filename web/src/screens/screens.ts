@@ -12,6 +12,7 @@ export const screens = {
   workshop: () => inside(import("./Workshop.svelte")),
   things: () => inside(import("./Things.svelte")),
   table: () => inside(import("./Table.svelte")),
+  lobby: () => inside(import("./Lobby.svelte")),
   replay: () => inside(import("./ReplayTable.svelte")),
   help: () => inside(import("../parts/Help.svelte")),
   confirm: () => inside(import("../parts/Confirm.svelte")),

@@ -1,5 +1,6 @@
 /** A table without a server: sights to order, and a socket that can be pulled out. */
 
+import { vi } from "vitest";
 import type { Log, LogEntry, News, Remark, Sight } from "../../src/api/schema";
 import type { Socket, Told } from "../../src/live/channel";
 import { Refusal, UNAVAILABLE } from "../../src/live/refusal";
@@ -132,6 +133,23 @@ export async function tableAt(first: Sight, hurried = false, said: Remark[] = []
     answer = sight;
   };
   return { session, sockets, line, written, posted, answerWith, logsRead: () => read };
+}
+
+/** A browser that has just been installed; what it keeps. */
+export function rememberNothing(): Record<string, string> {
+  const kept: Record<string, string> = {};
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  // What is kept must be listable as the real storage is.
+  vi.stubGlobal("localStorage", new Proxy(storage, { ownKeys: () => Object.keys(kept) }));
+  return kept;
 }
 
 /** Lets everything that is already decided happen. */
