@@ -75,6 +75,34 @@ def test_a_table_leaves_the_list(person: NewPerson):
     expect(page.get_by_role("listitem").filter(has_text="waiting for players")).to_be_visible()
 
 
+def test_a_table_that_cannot_be_opened_says_why_and_can_be_put_away(person: NewPerson):
+    somebody = person()
+    page, asked = somebody.page, []
+    closed = [
+        {"id": "newer00000000000", "game": "kingdomino", "created": 0.0, "why": "newer"},
+        {"id": "broken0000000000", "game": "", "created": 0.0, "why": "unreadable"},
+    ]
+
+    def forgotten(route: Any) -> None:
+        asked.append(f"{route.request.method} {route.request.url}")
+        route.fulfill(status=204)
+
+    page.route("**/api/tables", lambda route: route.fulfill(json={"tables": [], "closed": closed}))
+    page.route("**/api/tables/*/mine", forgotten)
+    somebody.visit()
+    region = page.get_by_role("region", name="Cannot be opened")
+    rows = region.get_by_role("listitem")
+    expect(rows.filter(has_text="Kingdomino")).to_contain_text("made by a newer release")
+    broken = rows.filter(has_text="damaged")
+    expect(broken).to_have_count(1)
+    broken.get_by_role("button", name="Remove from the list").click()
+    expect(rows).to_have_count(1)
+    assert asked == [f"DELETE {somebody.address}/api/tables/broken0000000000/mine"]
+    closed.clear()
+    rows.get_by_role("button", name="Remove from the list").click()
+    expect(region).to_have_count(0)
+
+
 def test_nomads_can_be_found_from_home(person: NewPerson):
     page = person().visit()
     page.get_by_role("article", name="Kingdom Builder").get_by_role("link", name="Nomads").click()

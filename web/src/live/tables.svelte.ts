@@ -1,9 +1,10 @@
 /** The tables where you sit, as the server last told. */
 
-import type { TableInfo } from "../api/schema";
+import type { ClosedTable, TableInfo } from "../api/schema";
 import { api } from "./api";
 
 let all = $state.raw<TableInfo[]>([]);
+let closed = $state.raw<ClosedTable[]>([]);
 let known = $state(false);
 let now = $state(Date.now());
 /** An answer that was asked for before there was a page to show it. */
@@ -11,7 +12,7 @@ let ahead: Promise<void> | null = null;
 
 async function ask(): Promise<void> {
   try {
-    all = (await api.tables()).tables;
+    ({ tables: all, closed } = await api.tables());
   } catch {
     // The list is a convenience: what is shown stays until the server answers again.
   }
@@ -22,6 +23,10 @@ async function ask(): Promise<void> {
 export const tables = {
   get all() {
     return all;
+  },
+  /** Those that cannot be opened. */
+  get closed() {
+    return closed;
   },
   /** Whether the server has answered, or has failed to: until then nobody knows whether there are any. */
   get known() {
@@ -46,5 +51,6 @@ export const tables = {
   async forget(id: string): Promise<void> {
     await api.forget(id);
     all = all.filter((table) => table.id !== id);
+    closed = closed.filter((table) => table.id !== id);
   },
 };

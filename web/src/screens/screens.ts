@@ -15,5 +15,7 @@ export const screens = {
   lobby: () => inside(import("./Lobby.svelte")),
   replay: () => inside(import("./ReplayTable.svelte")),
   help: () => inside(import("../parts/Help.svelte")),
+  /** Few ever have such a table. */
+  closedTables: async () => (await import("../parts/ClosedTables.svelte")).default,
   confirm: () => inside(import("../parts/Confirm.svelte")),
 };
