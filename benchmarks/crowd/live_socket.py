@@ -40,11 +40,16 @@ class LiveSocket(asyncio.Protocol):
             self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
+        if self._transport is None or self._transport.is_closing():
+            return
         if self._left:
             data = self._left + data
         at = 0
         if not self.opened.done():
             at = self._shaken(data)
+            if not at:
+                self._left = data
+                return
         end = len(data)
         while end - at >= 2:
             kind, size, start = data[at], data[at + 1], at + 2

@@ -33,8 +33,12 @@ class Usage(msgspec.Struct, frozen=True):
     machine: float
     stolen: float
 
+    @property
+    def others(self) -> float:
+        """The kernel, the disk, bots and whoever else is on this machine."""
+        return max(0.0, self.machine - self.server - self.generator)
+
     def __str__(self) -> str:
-        others = max(0.0, self.machine - self.server - self.generator)
         cores = os.cpu_count() or 1
 
         def share(used: float) -> str:
@@ -43,7 +47,7 @@ class Usage(msgspec.Struct, frozen=True):
         return (
             f"server     {share(self.server)}\n"
             f"generator  {share(self.generator)}\n"
-            f"others     {share(others)} (kernel, disk and whoever else is on this machine)\n"
+            f"others     {share(self.others)} (kernel, disk and whoever else is on this machine)\n"
             f"stolen     {share(self.stolen)} (by other guests of the same host)\n"
             f"machine    {(self.machine + self.stolen) / self.seconds / cores:.0%} "
             f"of {cores} cores busy for {self.seconds:.0f} s"

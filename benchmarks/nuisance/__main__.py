@@ -13,7 +13,9 @@ nobody is, then it does each of these things alone, then all at the same time:
 - bots: opens as many tables of four queens as it may, watches them, and plays others again.
 
 Measured is how long the others' acts take until everybody at their table is told, and how long a
-knight at their tables takes to answer. Leaves with status 1 if a bar was missed or anything went
+knight at their tables takes to answer; beside it, how late the crowd itself was, and how much of a
+core the server, the crowd and everything else used: bots, the visitor, whatever else runs on this
+machine, which spoils the figures. Leaves with status 1 if a bar was missed or anything went
 wrong at the others' tables.
 
 To see what an older tree made of it, let this one's visitors meet its server:
@@ -74,8 +76,9 @@ class Figures(msgspec.Struct, frozen=True):
     def row(self) -> str:
         cells = [_cell(self.acts, 0.5), _cell(self.acts, 0.99), f"{len(self.acts):>7,}"]
         cells += [_cell(self.knights, 0.5), _cell(self.knights, 0.99), f"{len(self.knights):>7,}"]
-        server = f"{self.usage.server / self.usage.seconds:>7.0%}"
-        return f"{self.name:<13}" + "".join([*cells, _cell(self.late, 0.99), server])
+        used = (self.usage.server, self.usage.generator, self.usage.others)
+        cores = [f"{each / self.usage.seconds:>7.0%}" for each in used]
+        return f"{self.name:<13}" + "".join([*cells, _cell(self.late, 0.99), *cores])
 
     def misses(self) -> list[str]:
         """The bars that these figures are not below."""
@@ -94,7 +97,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 _HEADING = (
     f"{'':<13}{'acts p50':>11}{'p99':>11}{'':>7}{'knight p50':>11}{'p99':>11}{'':>7}"
-    f"{'late p99':>11}{'server':>7}"
+    f"{'late p99':>11}{'server':>7}{'crowd':>7}{'others':>7}"
 )
 
 
