@@ -39,10 +39,10 @@ function pledgesBeside(seat: number, { chairs }: TableInfo): Record<string, stri
 
 const isTold = ({ chairs }: TableInfo) => chairs.some(({ share }) => share);
 
-/** Whether nobody else has yet to pledge: once a share is told, nobody may. */
+/** Whether nobody has yet to pledge: once a share is told, nobody may. */
 function pledgesAreIn(table: TableInfo): boolean {
-  const others = table.chairs.filter(({ kind, mine }) => kind === "person" && !mine);
-  return isTold(table) || others.every(({ pledge }) => pledge);
+  const people = table.chairs.filter(({ kind }) => kind === "person");
+  return isTold(table) || people.every(({ pledge }) => pledge);
 }
 
 /** Everybody has come, and what this seat adds is fixed. */
@@ -103,7 +103,6 @@ export class SeedShare {
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#rest);
     this.#takeTime();
     for (const go of this.#waiting) go();
   }

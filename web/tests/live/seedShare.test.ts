@@ -38,7 +38,10 @@ class Gathering {
 
   seen(seat: number | null): Sight {
     const sight = sightAt(this.version);
-    const chairs = this.chairs.map((one, at) => ({ ...one, mine: at === seat }));
+    const chairs = this.chairs.map((one, at) => ({
+      ...one,
+      mine: at === seat || (one.kind === "friend" && seat !== null),
+    }));
     const { id, phase, version } = this;
     return { ...sight, table: { ...sight.table, id, phase, chairs, version } };
   }
@@ -149,11 +152,18 @@ describe("whoever sits down", () => {
   });
 
   test("adds one share for all friends at the screen", async () => {
-    const table = gathering(ada(), chair("friend", "Ben"));
-    table.visit(ADA);
+    const table = gathering(chair("friend", "Ben"), ada());
+    table.visit(1);
     await settled();
-    expect(table.chairs.map(({ share }) => share !== null)).toEqual([true, false]);
+    expect(table.chairs.map(({ share }) => share !== null)).toEqual([false, true]);
   });
+});
+
+test("who has not pledged when a share is known does not try", async () => {
+  const table = gathering(ada(), { ...ben(), pledge: "be".repeat(32), share: "be".repeat(16) });
+  table.visit(ADA);
+  await settled();
+  expect(table.asked).toEqual([]);
 });
 
 test("who only watches adds nothing", async () => {
@@ -334,6 +344,21 @@ describe("a server that is away", () => {
     table.away = false;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(table.chairs[ADA]?.share).toBe(drawn);
+  });
+
+  test("may have heard the share: what was pledged after that is not noted", async () => {
+    const table = gathering(ada(), { ...ben(), pledge: "be".repeat(32) }, open());
+    table.visit(ADA);
+    await settled();
+    table.away = true;
+    table.change(2, chair("bot"));
+    await settled();
+    expect(table.asked).toEqual(["0 pledges", "0 tells"]);
+    table.away = false;
+    table.change(BEN, { ...chair("person", "Cleo"), pledge: "c1".repeat(32) });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(table.chairs[ADA]?.share).toBeTruthy();
+    expect(noteOf(table.id)?.told?.pledges).toEqual({ [BEN]: "be".repeat(32) });
   });
 
   test("is not asked when the page is gone", async () => {
