@@ -103,6 +103,9 @@ load: $(READY) services
 	$(BIN)/python -m benchmarks.nuisance
 	$(BIN)/python -m benchmarks.faults
 	$(BIN)/python -m benchmarks.faults --shared
+	$(BIN)/python -m benchmarks.backup_under_load
+	$(BIN)/python -m benchmarks.backup_under_load --source postgresql
+	$(BIN)/python -m benchmarks.second_process
 
 docs: $(READY)
 	$(BIN)/mkdocs build --strict --quiet

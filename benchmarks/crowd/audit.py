@@ -35,7 +35,7 @@ class Findings:
 
 async def audited(database_url: str, sittings: Sequence[Sitting]) -> Findings:
     """Compare every table's journal with its guests' memories, fresh looks and its record."""
-    journals = await _journals(database_url)
+    journals = await journals_in(database_url)
     findings = Findings()
     gate = asyncio.Semaphore(_AT_ONCE)
 
@@ -56,7 +56,8 @@ async def audited(database_url: str, sittings: Sequence[Sitting]) -> Findings:
     return findings
 
 
-async def _journals(database_url: str) -> dict[str, tuple[Opening, list[tuple[float, AnyDeed]]]]:
+async def journals_in(database_url: str) -> dict[str, tuple[Opening, list[tuple[float, AnyDeed]]]]:
+    """Every table with all its deeds, and when they were written."""
     engine = create_async_engine(database_url)
     async with engine.connect() as connection:
         opened = await connection.execute(text("SELECT id, opening FROM tables"))

@@ -33,7 +33,7 @@ class TableServer:
         self.port = free_port()
         self.log = folder / f"{name}.log"
         ours = {name: value for name, value in os.environ.items() if "CROWNLANDS" not in name}
-        self._environment = {
+        self.environment = {
             **ours,
             "CROWNLANDS_DATA": str(folder / "data"),
             "CROWNLANDS_UNLIMITED": "1",
@@ -41,13 +41,13 @@ class TableServer:
         }
         if tree is not None:
             # Before what is installed here; the bots' processes inherit it.
-            self._environment["PYTHONPATH"] = str(tree.resolve() / "src")
+            self.environment["PYTHONPATH"] = str(tree.resolve() / "src")
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def database_url(self) -> str:
         """Where the server keeps its tables, as SQLAlchemy's async engine wants it."""
-        return settings_from(self._environment).database_url
+        return settings_from(self.environment).database_url
 
     @property
     def pid(self) -> int:
@@ -63,7 +63,7 @@ class TableServer:
         command = [sys.executable, "-m", "crownlands", "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, env=self._environment, stdout=log, stderr=subprocess.STDOUT
+                command, env=self.environment, stdout=log, stderr=subprocess.STDOUT
             )
         async with httpx.AsyncClient() as client, asyncio.timeout(_SECONDS_TO_OPEN):
             while True:
