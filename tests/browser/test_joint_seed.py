@@ -62,7 +62,8 @@ def test_two_people_shuffle_together(
     commitment = table_seen_by(eve, table)["commitment"]
     ana.page.get_by_role("button", name="Start the match").click()
     ana.page.get_by_role("tab", name="Table").click()
-    expect(ana.page.get_by_text("Shuffled together by")).to_contain_text("Bob and the server")
+    shuffled = ana.page.get_by_text("Shuffled together by")
+    expect(shuffled).to_contain_text("Bob, and the server")
     play_it_out(table, ana, bob)
 
     for somebody in (ana, bob):
