@@ -1,4 +1,4 @@
-"""Who used how much of the processors, from Linux's /proc."""
+"""Who used how much of the processors and the memory, from Linux's /proc."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from time import perf_counter
 import msgspec
 
 _TICKS = os.sysconf("SC_CLK_TCK")
+_PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 def cpu_seconds(pid: int) -> float:
@@ -72,3 +73,14 @@ class Meter:
     def usage(self) -> Usage:
         then = self._began
         return Usage(*(now - before for now, before in zip(self._readings(), then, strict=True)))
+
+
+def resident(pid: int) -> float:
+    """MiB of memory that a process has, without those that it has started."""
+    fields = Path(f"/proc/{pid}/statm").read_text().split()
+    return int(fields[1]) * _PAGE / 2**20
+
+
+def open_files(pid: int) -> int:
+    """Files, sockets and pipes that a process has open."""
+    return len(os.listdir(f"/proc/{pid}/fd"))

@@ -100,6 +100,8 @@ def test_what_happens_is_counted(watched: Server, ada: Visitor, watch_port: int)
     assert more("crownlands_tables", "playing") == 1
     assert more("crownlands_sockets") == 1
     assert more("crownlands_people") == 1
+    assert more("crownlands_tasks") >= 1
+    assert after["crownlands_memory_blocks",] > 100_000
     assert (
         1
         <= more("crownlands_storage_batch_seconds_count")

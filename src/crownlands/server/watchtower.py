@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import AsyncGenerator, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 
@@ -89,6 +90,13 @@ class Census(Collector):
         yield GaugeMetricFamily("crownlands_sockets", "Live channels.", len(house.channels))
         yield GaugeMetricFamily(
             "crownlands_people", "People with a live channel here.", house.presence.people()
+        )
+        yield GaugeMetricFamily(
+            "crownlands_tasks", "What is under way at the same time.", len(asyncio.all_tasks())
+        )
+        # The machine is given little of it back: what was used once is kept for the next tables.
+        yield GaugeMetricFamily(
+            "crownlands_memory_blocks", "Pieces of memory in use.", sys.getallocatedblocks()
         )
 
 
