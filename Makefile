@@ -110,7 +110,7 @@ load: $(READY) services
 docs: $(READY)
 	$(BIN)/mkdocs build --strict --quiet
 
-wheel: $(READY)
+wheel: $(PLAYABLE)
 	$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 
 clean:
