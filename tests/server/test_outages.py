@@ -7,6 +7,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.testing import TestClient
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from crownlands.server import archive
 from crownlands.server.app import application
 from crownlands.server.deeds import Left, Started
 from crownlands.server.house import House
@@ -22,6 +24,7 @@ from crownlands.server.identity import COOKIE, fresh_id
 from crownlands.server.outages import Outages, OutOfReach
 from crownlands.server.settings import UNLIMITED, Settings
 from crownlands.server.storage import engines
+from crownlands.server.storage.cabinet import Cabinet
 from crownlands.server.storage.reach import trouble
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store
@@ -31,6 +34,8 @@ from tests.server.silence import silence
 
 #: seconds after which a request may be sent again
 WAIT = 5
+#: far more than anything takes
+PATIENCE = 60.0
 
 #: what a connection is told to do in each kind of trouble, and how it is mended
 TROUBLES = {
@@ -43,13 +48,14 @@ TROUBLES = {
 class Broken:
     """A house within the test's own process, whose database can be brought into trouble."""
 
-    def __init__(self, folder: Path) -> None:
-        self._file = folder / "tables.sqlite3"
+    def __init__(self, folder: Path, keep_days: int | None = None) -> None:
+        self.file = folder / "tables.sqlite3"
         settings = Settings(
-            database_url=f"sqlite+aiosqlite:///{self._file}",
+            database_url=f"sqlite+aiosqlite:///{self.file}",
             secret="s" * 32,
             thinkers=1,
             limits=UNLIMITED,
+            keep_days=keep_days,
         )
         gate, app = application(settings)
         self.client = TestClient(gate)
@@ -75,7 +81,7 @@ class Broken:
     def breaks(self, kind: str) -> None:
         self._pragmas = TROUBLES[kind][0]
         if kind == "locked":
-            self._other = sqlite3.connect(self._file)
+            self._other = sqlite3.connect(self.file)
             self._other.execute("BEGIN IMMEDIATE")
 
     def is_mended(self, kind: str) -> None:
@@ -223,6 +229,60 @@ def test_a_bot_takes_its_turn_up_again(broken: Broken, monkeypatch: pytest.Monke
     monkeypatch.setattr(hall._store, "_write", written)
     broken.is_mended("read-only")
     assert broken.asked("GET", f"{path}?have={version}&wait=20").json()["version"] > version
+
+
+def test_what_the_rounds_would_remove_waits_and_the_log_stays_short(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr("crownlands.server.hall._ROUND", 0.01)
+    broken = Broken(tmp_path, keep_days=1)
+    with broken.client:
+        broken.listen()
+        broken.house.hall._tidy_until = 0.0
+        broken.breaks("read-only")
+        until = monotonic() + PATIENCE
+        while not broken.house.store._engine.writing.on and monotonic() < until:
+            sleep(0.01)
+        sleep(0.2)  # many more rounds
+        assert [record.message for record in caplog.records] == [
+            "the database cannot be written: attempt to write a readonly database"
+        ]
+        broken.is_mended("read-only")
+
+
+def test_a_match_that_could_not_be_kept_is_kept_when_there_is_room_again(
+    broken: Broken, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(archive, "_AGAIN", 0.05)
+    # A keepsake is larger than a deed: the last of these finds room, and it does not.
+    kept = Cabinet.keep
+
+    async def full(*_: object) -> None:
+        with broken.house.store._engine.writing.watched():
+            raise OSError("no space left")
+
+    monkeypatch.setattr(Cabinet, "keep", full)
+    sight = broken.opened()
+    while sight.choices:
+        acting = {"seat": sight.seat, "version": sight.version, "action": sight.choices[0].action}
+        answer = broken.asked("POST", f"/tables/{sight.table.id}/actions", acting)
+        sight = msgspec.json.decode(answer.content, type=Sight)
+    assert sight.table.phase == "finished"
+    until = monotonic() + PATIENCE
+    while not broken.house.store._engine.writing.on and monotonic() < until:
+        sleep(0.01)
+    sleep(0.3)  # many more tries
+    said = [record.message for record in caplog.records]
+    assert said == ["the database cannot be written: no space left"]
+    monkeypatch.setattr(Cabinet, "keep", kept)
+    tables = sqlite3.connect(broken.file)
+    while monotonic() < until:
+        if tables.execute("SELECT count(*) FROM keepsakes").fetchone()[0]:
+            break
+        sleep(0.05)
+    else:
+        raise AssertionError("it was not kept")
+    tables.close()
 
 
 def test_an_outage_is_two_lines_however_many_ask(caplog: pytest.LogCaptureFixture):

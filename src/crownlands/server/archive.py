@@ -11,6 +11,7 @@ import msgspec
 
 from crownlands.server.archivist import Journal, Pages
 from crownlands.server.journal import is_played_here
+from crownlands.server.outages import OutOfReach
 from crownlands.server.storage.cabinet import Cabinet
 
 _logger = logging.getLogger(__name__)
@@ -67,7 +68,7 @@ class Archive:
                 await self._send_home()
                 continue
             try:
-                await self._keep(table_id)
+                await self._keep_at_last(table_id)
             except Exception as error:
                 # Play goes on by the journal; at the next start it is tried again.
                 _logger.warning(
@@ -76,6 +77,14 @@ class Archive:
                 await self._send_home()
             finally:
                 self._finished.task_done()
+
+    async def _keep_at_last(self, table_id: str) -> None:
+        """Keep it, however long the database is out of reach: that is noted where it begins."""
+        while True:
+            try:
+                return await self._keep(table_id)
+            except OutOfReach:
+                await asyncio.sleep(_AGAIN)
 
     async def _keep(self, table_id: str) -> None:
         opening, deeds = await self._cabinet.journal(table_id)
@@ -93,7 +102,8 @@ class Archive:
             try:
                 found = await self._cabinet.missing(after, _MOST)
             except Exception as error:
-                _logger.warning("what is not kept yet cannot be found: %s", error)
+                if not isinstance(error, OutOfReach):
+                    _logger.warning("what is not kept yet cannot be found: %s", error)
                 await asyncio.sleep(_AGAIN)
                 continue
             if not found:

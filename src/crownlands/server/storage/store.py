@@ -129,7 +129,8 @@ class Store:
 
     async def remove_untouched(self, before: float, spared: Collection[str]) -> list[str]:
         """Remove some tables at rest where nothing has happened since; which."""
-        return await remove_untouched(self._engine.engine, before, spared)
+        with self._engine.writing.watched():
+            return await remove_untouched(self._engine.engine, before, spared)
 
     async def _fold(self, connection: AsyncConnection, table: Table) -> None:
         rows = await connection.execute(_deeds_after(table.id, table.version))
