@@ -22,6 +22,11 @@ def test_every_symbol_belongs_to_one_part(game: Game) -> None:
 
 
 @every_game
+def test_parts_are_known_before_they_are_drawn(game: Game) -> None:
+    assert tuple(game.art.part_names()) == tuple(game.art.parts())
+
+
+@every_game
 def test_a_symbol_draws_on_its_own_part_and_the_core_alone(game: Game) -> None:
     drawn, parts = game.art.symbols(), game.art.parts()
     for symbols in parts.values():

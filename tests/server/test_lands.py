@@ -17,9 +17,11 @@ from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
 from crownlands.server import drawn_lands
+from crownlands.server.lane import Lane
 from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Limits, SettingsError, settings_from
 from crownlands.server.thinker import Sketch
+from crownlands.server.thinkers import QUICK
 from tests.games.kingdom_builder.make_golden import OWN_ISLAND, OWN_MAP
 from tests.server.clocks import Clock
 from tests.server.in_process import serving_by
@@ -98,7 +100,8 @@ class TestDrawing:
         monkeypatch.setattr(asyncio, "create_subprocess_exec", started)
 
         async def story() -> bool:
-            lands = drawn_lands.DrawnLands(patience=30)
+            studio = Lane(1, QUICK, 30.0)
+            lands = drawn_lands.DrawnLands(studio)
             await lands.draw(Sketch(BUILDER, "base", 0))
             [drawer] = drawers
             # Were it drawn in the server's own thread, whoever draws could not be held.
@@ -109,7 +112,7 @@ class TestDrawing:
             held = not drawing.done()
             drawer.send_signal(signal.SIGCONT)
             await drawing
-            await lands.close()
+            await studio.close()
             return held
 
         assert asyncio.run(story())
@@ -131,22 +134,24 @@ class TestDrawing:
         monkeypatch.setattr(drawn_lands, "_MOST_KEPT", 2)
 
         async def story() -> list[bool]:
-            lands = drawn_lands.DrawnLands(patience=30)
+            studio = Lane(1, QUICK, 30.0)
+            lands = drawn_lands.DrawnLands(studio)
             sketches = [Sketch(BUILDER, "base", seed) for seed in range(3)]
             for number in (0, 1, 0, 2):
                 await lands.draw(sketches[number])
-            await lands.close()
+            await studio.close()
             return [sketch in lands for sketch in sketches]
 
         assert asyncio.run(story()) == [True, False, True]
 
     def test_what_fails_is_told(self):
         async def story() -> None:
-            lands = drawn_lands.DrawnLands(patience=30)
+            studio = Lane(1, QUICK, 30.0)
+            lands = drawn_lands.DrawnLands(studio)
             try:
                 await lands.draw(Sketch(BUILDER, "atlantis", 1))
             finally:
-                await lands.close()
+                await studio.close()
 
         with pytest.raises(Refusal, match="no land was drawn: KeyError: 'atlantis'; try another"):
             asyncio.run(story())

@@ -19,7 +19,7 @@ from crownlands.server.lane import Lane
 from crownlands.server.limits import Buckets
 from crownlands.server.payer import Payer
 from crownlands.server.settings import Limits
-from crownlands.server.thinker import Question, Reply, Sketch
+from crownlands.server.thinker import Question, Reply, Task
 from crownlands.server.thinkers import QUICK, SLOW, Thinkers
 from tests.server.clocks import Clock
 
@@ -39,7 +39,7 @@ class Puppet(Lane):
     def __init__(self, count: int = 1, took: float = 0.0) -> None:
         super().__init__(count, 0, 1000.0)
         self.took = took
-        self.asked: list[Question | Sketch] = []
+        self.asked: list[Task] = []
         self._answers: asyncio.Queue[None] = asyncio.Queue()
 
     async def _started(self) -> Process:
@@ -51,7 +51,7 @@ class Puppet(Lane):
 
         return cast("Process", Still())
 
-    async def _asked(self, process: Process, question: Question | Sketch) -> Reply:
+    async def _asked(self, process: Process, question: Task) -> Reply:
         self.asked.append(question)
         await self._answers.get()
         return Reply(action=str(len(self.asked)), took=self.took)

@@ -330,6 +330,10 @@ class Art(ABC):
         """
         return {CORE: tuple(self.symbols())}
 
+    def part_names(self) -> Sequence[str]:
+        """The names of the parts; a game that takes long to draw says them before it has."""
+        return tuple(self.parts())
+
     def own(self, options: Any) -> Mapping[str, str]:
         """What only tables with these options have: symbols of things that people made themselves.
 

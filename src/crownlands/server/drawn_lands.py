@@ -1,4 +1,4 @@
-"""Land that the games draw: in a process of its own, and remembered for a while."""
+"""Land that the games draw: in another process, and remembered for a while."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from collections import OrderedDict
 from crownlands.server.lane import BotFailed, Lane
 from crownlands.server.refusals import Refusal
 from crownlands.server.thinker import Sketch
-from crownlands.server.thinkers import QUICK
 
 #: about two kilobytes each
 _MOST_KEPT = 256
 
 
 class DrawnLands:
-    """Draws one land at a time. Not where bots think: who waits for land must not wait for them."""
+    """Lands that were drawn lately, and others when somebody asks for them."""
 
-    def __init__(self, patience: float) -> None:
-        self._lane = Lane(1, QUICK, patience)
+    def __init__(self, studio: Lane) -> None:
+        self._studio = studio
         self._kept: OrderedDict[Sketch, str] = OrderedDict()
 
     def __contains__(self, sketch: Sketch) -> bool:
@@ -28,7 +27,7 @@ class DrawnLands:
         """The land's text; who has asked for many lets other addresses go first."""
         if sketch not in self._kept:
             try:
-                answer = await self._lane.answer([address], lambda _: sketch)
+                answer = await self._studio.answer([address], lambda _: sketch)
             except BotFailed as failed:
                 raise Refusal(
                     "unavailable", f"no land was drawn: {failed}; try another seed, or later"
@@ -38,6 +37,3 @@ class DrawnLands:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(sketch)
         return self._kept[sketch]
-
-    async def close(self) -> None:
-        await self._lane.close()

@@ -12,8 +12,10 @@ from crownlands.server.allowance import Allowance
 from crownlands.server.archive import Archive
 from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.drawn_lands import DrawnLands
+from crownlands.server.gallery import Gallery
 from crownlands.server.hall import Hall
 from crownlands.server.identity import Identity
+from crownlands.server.lane import Lane
 from crownlands.server.limits import Buckets
 from crownlands.server.presence import Now, Presence, SharedPresence
 from crownlands.server.refusals import Refusal
@@ -22,7 +24,7 @@ from crownlands.server.shelf import Shelf
 from crownlands.server.sights import Around, Asker
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Table
-from crownlands.server.thinkers import Thinkers
+from crownlands.server.thinkers import QUICK, Thinkers
 from crownlands.server.wellness import Physician, Wellness
 
 #: seconds in which everybody at a live channel is told that the house closes
@@ -47,7 +49,11 @@ class House:
         allowance = Allowance(self.buckets, settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
         self.studies = Shelf()
-        self.drawn_lands = DrawnLands(settings.patience)
+        self.manual = Shelf()
+        # Not where bots think: who waits for a picture must not wait for them.
+        self._studio = Lane(1, QUICK, settings.patience)
+        self.drawn_lands = DrawnLands(self._studio)
+        self.gallery = Gallery(self._studio)
         self.archive = Archive(self.store.cabinet)
         self.hall = Hall(
             self.store,
@@ -97,7 +103,7 @@ class House:
             await self.hall.close()
             await self.archive.close()
             await self.thinkers.close()
-            await self.drawn_lands.close()
+            await self._studio.close()
             await self.store.close()
 
     def around(self, table: Table) -> Around:

@@ -13,13 +13,13 @@ import msgspec
 from crownlands.bots.levels import LEVELS
 from crownlands.server.fair_queue import FairQueue
 from crownlands.server.tally import BOTS_THOUGHT, BOTS_WAITED, BOTS_WAITING
-from crownlands.server.thinker import Question, Reply, Sketch
+from crownlands.server.thinker import Question, Reply, Sketch, Task
 
 #: a long match's record with room to spare
 _LONGEST_LINE = 2**22
 _LEVELS = {bot: level for level, bot in LEVELS.items()}
 
-AfterWaiting = Callable[[float], Question | Sketch]
+AfterWaiting = Callable[[float], Task]
 
 
 class BotFailed(Exception):
@@ -43,11 +43,14 @@ class Lane:
         """How many questions wait for a process."""
         return len(self._waiting)
 
-    async def answer(self, path: Sequence[str], after: AfterWaiting) -> Reply:
+    async def answer(
+        self, path: Sequence[str], after: AfterWaiting, patience: float | None = None
+    ) -> Reply:
         """The answer to what is asked after so many seconds of waiting for an idle process.
 
         The path says whose question it is: the address, the person, the table.
         """
+        patience = patience or self._patience
         begun = perf_counter()
         with BOTS_WAITING.track_inprogress():
             process = await self._turn(path)
@@ -59,11 +62,11 @@ class Lane:
         try:
             if process is None or process.returncode is not None:
                 process = await self._started()
-            async with asyncio.timeout(self._patience):
+            async with asyncio.timeout(patience):
                 answer = await self._asked(process, question)
             alive = True
         except TimeoutError:
-            raise BotFailed(f"it took longer than {self._patience:g} seconds") from None
+            raise BotFailed(f"it took longer than {patience:g} seconds") from None
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             raise BotFailed(f"its process failed: {error}") from None
         finally:
@@ -118,7 +121,7 @@ class Lane:
         self._idle.insert(0 if process is None else len(self._idle), process)
         self._serve()
 
-    async def _asked(self, process: Process, question: Question | Sketch) -> Reply:
+    async def _asked(self, process: Process, question: Task) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -153,9 +156,11 @@ class Lane:
         await asyncio.gather(*(process.wait() for process in self.processes))
 
 
-def _level(question: Question | Sketch) -> str:
-    """What is counted together: a bot by what it is called at the table, drawn land by itself."""
-    return _LEVELS.get(question.bot, "other") if isinstance(question, Question) else "land"
+def _level(task: Task) -> str:
+    """What is counted together: a bot by what it is called at the table, what is drawn by kind."""
+    if isinstance(task, Question):
+        return _LEVELS.get(task.bot, "other")
+    return "land" if isinstance(task, Sketch) else "picture"
 
 
 def _end(process: Process) -> None:

@@ -28,7 +28,7 @@ class Shelf:
     def __len__(self) -> int:
         return len(self._kept)
 
-    async def get(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> Printed:
+    async def get(self, key: Hashable, make: Callable[[], Awaitable[Printed]]) -> Printed:
         """What is kept under a key; if many ask at the same time, it is made once for all."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -38,8 +38,8 @@ class Shelf:
             task.add_done_callback(lambda _: self._coming.pop(key, None))
         return await asyncio.shield(self._coming[key])
 
-    async def _made(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> Printed:
-        printed = self._kept[key] = Printed.of(await make())
+    async def _made(self, key: Hashable, make: Callable[[], Awaitable[Printed]]) -> Printed:
+        printed = self._kept[key] = await make()
         self.bytes += _size(printed)
         while self.bytes > self._most:
             _, gone = self._kept.popitem(last=False)

@@ -1,6 +1,6 @@
 """The process in which a bot thinks: one question a line on its input, one answer a line back.
 
-Land is drawn in such a process too: both take long, and the server must not wait for either.
+Lands and pictures are drawn in such a process too: they take long, and the server must not wait.
 
 Run as ``python -m crownlands.server.thinker NICE``, where the number says how much it gives way to
 others. Lines are JSON, so nothing is ever unpickled.
@@ -12,11 +12,12 @@ import os
 import signal
 import sys
 from time import process_time
+from typing import Any
 
 import msgspec
 
 from crownlands.bots import Perspective, bot
-from crownlands.engine.contract import Seat
+from crownlands.engine.contract import Art, Seat
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
@@ -41,22 +42,61 @@ class Sketch(msgspec.Struct, frozen=True, tag="draw"):
     seed: int
 
 
+class Painting(msgspec.Struct, frozen=True, tag="paint"):
+    """All pictures of a game."""
+
+    game: str
+
+
+class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
+    """The pictures of what people made themselves for a table with such options."""
+
+    game: str
+    options: dict[str, Any]
+
+
+Task = Question | Sketch | Painting | PaintingOfOwn
+
+
 class Reply(msgspec.Struct, frozen=True):
     action: str = ""
     #: the land that was to be drawn
     land: str = ""
-    #: why there is neither
+    #: the pictures: that on the box, and of each part all its symbols
+    cover: str = ""
+    symbols: dict[str, str] = {}
+    #: why there is none of it
     failure: str = ""
     #: seconds of a processor
     took: float = 0.0
 
 
-def reply(question: Question | Sketch) -> Reply:
-    """Let the bot think, or the land be drawn."""
-    if isinstance(question, Sketch):
-        lands = game(question.game).lands
-        assert lands is not None
-        return Reply(land=lands.draw(question.box, question.seed))
+def reply(task: Task) -> Reply:
+    """Let the bot think, or whatever it is be drawn."""
+    match task:
+        case Question():
+            return _thought(task)
+        case Sketch(name, box, seed):
+            lands = game(name).lands
+            assert lands is not None
+            return Reply(land=lands.draw(box, seed))
+        case Painting(name):
+            return _painted(game(name).art)
+        case PaintingOfOwn(name, options):
+            rules = game(name)
+            own = rules.art.own(msgspec.convert(options, type=rules.Options))
+            return Reply(symbols={"own": "".join(own.values())})
+
+
+def _painted(art: Art) -> Reply:
+    symbols = art.symbols()
+    sheets = {
+        part: "".join(symbols[symbol] for symbol in wanted) for part, wanted in art.parts().items()
+    }
+    return Reply(cover=art.cover(), symbols=sheets)
+
+
+def _thought(question: Question) -> Reply:
     rules = game(question.record.game)
     state = replayed(rules, question.record).state
     seen = Perspective(rules, state, question.seat, question.spent)
@@ -73,7 +113,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         begun = process_time()
         try:
-            answer = reply(msgspec.json.decode(line, type=Question | Sketch))
+            answer = reply(msgspec.json.decode(line, type=Task))
         except Exception as error:  # whatever a bot gets wrong is an answer too
             answer = Reply(failure=f"{type(error).__name__}: {error}")
         answer = msgspec.structs.replace(answer, took=process_time() - begun)

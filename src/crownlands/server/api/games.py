@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Annotated, Any, Literal, get_args, get_origin
 
@@ -12,14 +11,14 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from crownlands.bots.levels import LEVELS, PACE
 from crownlands.engine.contract import CORE, Game
-from crownlands.engine.drawing.svg import NAMESPACE, element
 from crownlands.engine.fairness import fresh_seed
 from crownlands.engine.generator import Generator
 from crownlands.games import GAMES
-from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, refusals
+from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, address_of, refusals
 from crownlands.server.playable import checked, nearest
 from crownlands.server.printed import PACKED, Printed
 from crownlands.server.refusals import Refusal
+from crownlands.server.thinker import PaintingOfOwn
 from crownlands.server.wire import (
     CheckedOptions,
     GameInfo,
@@ -31,6 +30,7 @@ from crownlands.server.wire import (
 
 #: kept by browsers, and asked for again at each visit: another release draws otherwise
 _ASK_AGAIN = "public, no-cache"
+_SVG = "image/svg+xml"
 #: what is repeated of options that nobody knows
 _LONGEST_NAME, _MOST_NAMED = 40, 20
 
@@ -118,7 +118,7 @@ async def get_box(request: AnyRequest, house: TheHouse, game: GameName) -> Respo
     box = dict(rules.box)
     if rules.lands is not None:
         box["lands"] = house.settings.lands.get(rules.name, ())
-    return _kept(request, msgspec.json.encode(box), "application/json")
+    return _kept(request, _printed(msgspec.json.encode(box)), "application/json")
 
 
 @get(
@@ -126,12 +126,12 @@ async def get_box(request: AnyRequest, house: TheHouse, game: GameName) -> Respo
     operation_id="getArt",
     opt={PACKED: True},
     summary="Every symbol of a game, as one SVG document",
-    media_type="image/svg+xml",
-    responses=refusals(400, 404),
+    media_type=_SVG,
+    responses=refusals(400, 404, 503),
 )
-async def get_art(request: AnyRequest, game: GameName) -> Response[bytes]:
-    svg = _art(game_of(game).name)
-    return _kept(request, svg, "image/svg+xml")
+async def get_art(request: AnyRequest, house: TheHouse, game: GameName) -> Response[bytes]:
+    pictures = await house.gallery.pictures(game_of(game).name)
+    return _kept(request, pictures.art, _SVG)
 
 
 @get(
@@ -139,37 +139,43 @@ async def get_art(request: AnyRequest, game: GameName) -> Response[bytes]:
     operation_id="getArtOfPart",
     opt={PACKED: True},
     summary="The symbols of one part of a game: of its core, or of an expansion",
-    media_type="image/svg+xml",
-    responses=refusals(400, 404),
+    media_type=_SVG,
+    responses=refusals(400, 404, 503),
 )
 async def get_art_of_part(
     request: AnyRequest,
+    house: TheHouse,
     game: GameName,
     part: Annotated[
         str, PathParameter(description='"core", or a part that the game lists.', max_length=100)
     ],
 ) -> Response[bytes]:
     """A page that shows a table needs the core and the parts that the table names."""
-    known = game_of(game).art.parts()
+    known = game_of(game).art.part_names()
     if part not in known:
         raise Refusal("not_found", f"{game} has no part {part[:40]!r}; there is {', '.join(known)}")
-    svg = _art(game, part)
-    return _kept(request, svg, "image/svg+xml")
+    pictures = await house.gallery.pictures(game)
+    return _kept(request, pictures.parts[part], _SVG)
 
 
 @post(
     "/games/{game:str}/art",
     operation_id="getOwnArt",
+    opt={PACKED: True},
     summary="The symbols of what people made themselves for a table with such options",
     status_code=200,
-    media_type="image/svg+xml",
-    responses=refusals(400, 404, 413, 422),
+    media_type=_SVG,
+    responses=refusals(400, 404, 413, 422, 503),
 )
-async def get_own_art(game: GameName, data: JSONBody[OptionsToCheck]) -> Response[bytes]:
+async def get_own_art(
+    request: AnyRequest, house: TheHouse, game: GameName, data: JSONBody[OptionsToCheck]
+) -> Response[bytes]:
     """Where nothing is of their own making, there are none."""
-    rules = game_of(game)
-    symbols = rules.art.own(checked(rules, data.options))
-    return Response(_sheet(symbols.values()), media_type="image/svg+xml")
+    own = PaintingOfOwn(game, checked(game_of(game), data.options).written())
+    address = address_of(request)
+    if own not in house.gallery:
+        house.buckets.take("drawings", address, house.settings.limits.drawings_of_address)
+    return (await house.gallery.own(own, address)).answer(request, _SVG)
 
 
 @get(
@@ -177,40 +183,22 @@ async def get_own_art(game: GameName, data: JSONBody[OptionsToCheck]) -> Respons
     operation_id="getCover",
     opt={PACKED: True},
     summary="The picture on a game's box, as an SVG document that needs no other",
-    media_type="image/svg+xml",
-    responses=refusals(400, 404),
+    media_type=_SVG,
+    responses=refusals(400, 404, 503),
 )
-async def get_cover(request: AnyRequest, game: GameName) -> Response[bytes]:
-    svg = _cover(game_of(game).name)
-    return _kept(request, svg, "image/svg+xml")
+async def get_cover(request: AnyRequest, house: TheHouse, game: GameName) -> Response[bytes]:
+    pictures = await house.gallery.pictures(game_of(game).name)
+    return _kept(request, pictures.cover, _SVG)
 
 
-def _kept(request: AnyRequest, text: bytes, kind: str) -> Response[Any]:
+def _kept(request: AnyRequest, printed: Printed, kind: str) -> Response[Any]:
     """What a browser may keep; one that has it already is told only that."""
-    return _printed(text).answer(request, kind, {"cache-control": _ASK_AGAIN})
+    return printed.answer(request, kind, {"cache-control": _ASK_AGAIN})
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _printed(text: bytes) -> Printed:
     return Printed.of(text)
-
-
-@cache
-def _art(name: str, part: str | None = None) -> bytes:
-    art = GAMES[name].art
-    symbols = art.symbols()
-    wanted = symbols if part is None else art.parts()[part]
-    return _sheet(symbols[symbol] for symbol in wanted)
-
-
-def _sheet(symbols: Iterable[str]) -> bytes:
-    """Several symbols as one document."""
-    return element("svg", element("defs", "".join(symbols)), xmlns=NAMESPACE).encode()
-
-
-@cache
-def _cover(name: str) -> bytes:
-    return GAMES[name].art.cover().encode()
 
 
 @cache
@@ -227,7 +215,7 @@ def _info(name: str) -> GameInfo:
         levels=tuple(LEVELS),
         pace=dict(PACE),
         secrets=game.secrets,
-        parts=tuple(part for part in game.art.parts() if part != CORE),
+        parts=tuple(part for part in game.art.part_names() if part != CORE),
     )
 
 

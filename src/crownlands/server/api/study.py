@@ -18,7 +18,7 @@ from crownlands.engine.verification import attested, verified
 from crownlands.server.addresses import household_of
 from crownlands.server.api.doors import AnyRequest, TableId, TheHouse, Wanted, asker_of, refusals
 from crownlands.server.house import House
-from crownlands.server.printed import PACKED
+from crownlands.server.printed import PACKED, Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import check_stretch, eyes, log, walked
 from crownlands.server.table import Table
@@ -162,10 +162,10 @@ async def _studied(
         address = household_of(request.scope.get("client"))
         house.buckets.take("studies", address, house.settings.limits.studies_of_address)
 
-    async def written() -> bytes:
-        return msgspec.json.encode(await look())
+    async def printed() -> Printed:
+        return await asyncio.to_thread(Printed.of, msgspec.json.encode(await look()))
 
-    return (await house.studies.get(key, written)).answer(request, "application/json")
+    return (await house.studies.get(key, printed)).answer(request, "application/json")
 
 
 def _finished(table: Table) -> Table:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crownlands.engine.contract import Art
+from crownlands.engine.contract import CORE, Art
 from crownlands.engine.drawing.paper import table_paper
 from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.isle_of_skye.art.cover import cover
-from crownlands.games.isle_of_skye.art.symbols import all_symbols, drawn_parts, turned_tile
+from crownlands.games.isle_of_skye.art.symbols import (
+    JOURNEYMAN,
+    all_symbols,
+    drawn_parts,
+    turned_tile,
+)
 from crownlands.games.isle_of_skye.art.territories import (
     SCORING_HEIGHT,
     SHEET_WIDTH,
@@ -37,6 +42,9 @@ class IsleOfSkyeArt(Art):
 
     def parts(self) -> Mapping[str, tuple[str, ...]]:
         return {part: tuple(drawings) for part, drawings in drawn_parts().items()}
+
+    def part_names(self) -> tuple[str, ...]:
+        return CORE, JOURNEYMAN
 
     def own(self, options: IsleOfSkyeOptions) -> Mapping[str, str]:
         """Draw the tiles of a file with progress boards, as ``own-tile-74`` and so on."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from crownlands.engine.contract import Art
+from crownlands.engine.contract import CORE, Art
 from crownlands.engine.drawing.paper import sheet, table_paper
 from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.kingdom_builder.art.board import BOARD_WIDTH, board, board_height
@@ -29,6 +29,7 @@ from crownlands.games.kingdom_builder.art.panel import (
     seat_sheet,
 )
 from crownlands.games.kingdom_builder.art.symbols import all_symbols, drawn_parts
+from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 _EDGE, _GAP = 28, 18
@@ -44,6 +45,9 @@ class KingdomBuilderArt(Art):
 
     def parts(self) -> Mapping[str, tuple[str, ...]]:
         return {part: tuple(drawings) for part, drawings in drawn_parts().items()}
+
+    def part_names(self) -> tuple[str, ...]:
+        return CORE, *EXPANSIONS
 
     def cover(self) -> str:
         return cover(all_symbols())
