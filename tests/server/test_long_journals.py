@@ -12,6 +12,7 @@ from crownlands.engine.generator import Generator
 from crownlands.engine.match import STEP, Match
 from crownlands.games import GAMES
 from crownlands.server.deeds import Acted, AnyDeed, Occupant, Started, TookBack
+from crownlands.server.sights import MOST_NEWS, Asker, sight
 from crownlands.server.storage.scribe import Writing
 from crownlands.server.storage.store import Store
 from crownlands.server.table import Opening, Table
@@ -133,3 +134,24 @@ def test_others_are_served_while_a_long_journal_is_folded(tmp_path: Path):
     folds = asyncio.run(folds_in_a_breath(store, opening, deeds))
     assert sum(folds) == len(deeds)
     assert max(folds) <= 100
+
+
+def test_who_is_far_behind_is_told_the_latest_news(game: Game):
+    opening, deeds = on_one_sofa(game)
+    last = deeds[-1]
+    assert isinstance(last, Acted)
+    table = Table(opening)
+    for deed in [*deeds, *[TookBack(last.seat), last] * MOST_NEWS]:
+        table.fold(deed, 0.0)
+    news = sight(table, Asker(), invite=None, have=0).news
+    assert [each.version for each in news] == [
+        *range(table.version - MOST_NEWS + 1, table.version + 1)
+    ]
+
+
+def test_a_whole_match_is_told_from_its_beginning(game: Game):
+    opening, deeds = on_one_sofa(game)
+    table = Table(opening)
+    for deed in deeds:
+        table.fold(deed, 0.0)
+    assert len(sight(table, Asker(), invite=None, have=0).news) == len(deeds)

@@ -30,6 +30,9 @@ from crownlands.server.wire import (
 )
 
 MOST_MOMENTS = 100
+#: Whole matches have fewer; a journal of acts and undos can have any number. Who is further behind
+#: has the sight itself, and the log.
+MOST_NEWS = 400
 
 #: the people who are not at the table, and since when
 Away = Mapping[str, float]
@@ -112,12 +115,13 @@ def sight(
         choices=choices(table, own) if own is not None and own in table.actors else (),
         undo=own is not None and table.may_undo(own),
         undo_refused=table.why_no_undo(own) if own is not None else None,
-        news=tuple(
-            _news(table, happened, seat)
-            for happened in (() if have is None else table.history[max(have, 0) :])
-        ),
+        news=tuple(_news(table, happened, seat) for happened in _since(table, have)),
         now=around.now,
     )
+
+
+def _since(table: Table, have: int | None) -> Sequence[Happened]:
+    return () if have is None else table.history[max(have, table.version - MOST_NEWS, 0) :]
 
 
 def table_info(
