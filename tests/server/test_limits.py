@@ -58,6 +58,17 @@ def test_who_finds_it_empty_is_told_how_long_to_wait(clock: Clock, passed: float
     bucket.take()
 
 
+def test_what_is_reserved_comes_in_turn(clock: Clock):
+    bucket = Bucket(2, 4.0)
+    assert [bucket.reserve() for _ in range(5)] == [0.0, 0.0, 0.25, 0.5, 0.75]
+    clock.now += 0.75
+    assert taken(bucket) == 0
+    clock.now += 0.5
+    assert bucket.reserve() == 0.0
+    clock.now += 3600
+    assert taken(bucket) == 2
+
+
 def test_everybody_has_a_bucket_for_each_kind(clock: Clock):
     buckets = Buckets()
     for who in ("ada", "ben"):

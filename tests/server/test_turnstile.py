@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.testing import TestClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from crownlands.server import limits
 from crownlands.server.app import application
@@ -36,7 +37,7 @@ def house_with(folder: Path, allowed: Limits) -> TestClient[Any]:
         limits=allowed,
     )
     gate, _ = application(settings)
-    return TestClient(gate)
+    return TestClient(ProxyHeadersMiddleware(gate, "*"))  # pyright: ignore[reportArgumentType]
 
 
 @pytest.fixture
@@ -133,3 +134,72 @@ def test_nobody_clicks_too_fast_for_the_limit(clock: Clock):
         for seconds in [1 / 8] * 31 + [1 / 30] * 31:
             clock.goes_on(seconds)
             bucket.take()
+
+
+def heard(channel: Any, kind: str) -> Any:
+    """The next message of a kind."""
+    while (message := channel.receive_json())["type"] != kind:
+        pass
+    return message
+
+
+def test_many_who_look_on_from_one_home_wait_for_their_turn(clock: Clock, tmp_path: Path):
+    with house_with(tmp_path, Limits(tellings_of_address=(20, 0.0001))) as client:
+        sight = opened(client)
+        elsewhere = {"x-forwarded-for": "192.0.2.7"}
+        with (
+            client.websocket_connect(live(sight)) as host,
+            client.websocket_connect(live(sight)) as friend,
+            client.websocket_connect(live(sight), headers=elsewhere) as stranger,
+        ):
+            for channel in (host, friend, stranger):
+                channel.send_json({"type": "watch"})
+            heard(stranger, "sight")
+            for number in range(12):
+                now = client_sight(client, sight)
+                host.send_json(undo(now, number) if now.undo else act(now, number))
+                # Whoever is elsewhere hears of everything.
+                assert heard(stranger, "sight")["version"] == now.version + 1
+            why = {"type": "why", "id": 99, "seat": sight.seat, "action": "discard"}
+            told: list[str] = []
+            for channel in (host, friend):
+                channel.send_json(why)
+                told += told_until(channel, "why")
+    # Nobody at home is refused anything, but the two are told twenty times and not twenty-six.
+    assert told.count("done") == 12
+    assert 2 <= told.count("sight") <= 20
+
+
+def test_what_is_told_later_is_told_whole(clock: Clock, tmp_path: Path):
+    with house_with(tmp_path, Limits(tellings_of_address=(1, 20))) as client:
+        sight = opened(client)
+        with client.websocket_connect(live(sight)) as channel:
+            channel.send_json({"type": "watch", "have": sight.version})
+            told = [heard(channel, "sight")["version"]]
+            for number in range(6):
+                now = client_sight(client, sight)
+                channel.send_json(act(now, number) if not now.undo else undo(now, number))
+                told += versions_until_done(channel)
+            while told[-1] < sight.version + 6:
+                told += [news["version"] for news in heard(channel, "sight")["news"]]
+    assert told == list(range(sight.version, sight.version + 7))
+
+
+def client_sight(client: TestClient[Any], sight: Sight) -> Sight:
+    return msgspec.json.decode(client.get(f"/api/tables/{sight.table.id}").content, type=Sight)
+
+
+def told_until(channel: Any, kind: str) -> list[str]:
+    """The kinds of the messages up to one of this kind."""
+    told: list[str] = []
+    while kind not in told:
+        told.append(channel.receive_json()["type"])
+    return told
+
+
+def versions_until_done(channel: Any) -> list[int]:
+    """The versions of the news that were told before the next deed was acknowledged."""
+    versions: list[int] = []
+    while (message := channel.receive_json())["type"] != "done":
+        versions += [news["version"] for news in message["news"]]
+    return versions

@@ -38,6 +38,12 @@ class Bucket:
             )
         self._drops -= 1
 
+    def reserve(self) -> float:
+        """Take a drop that may yet have to flow in; the seconds until it is there."""
+        self._fill()
+        self._drops -= 1
+        return max(0.0, -self._drops / self._rate)
+
     @property
     def left(self) -> float:
         self._fill()
@@ -62,6 +68,9 @@ class Buckets:
 
     def take(self, kind: str, who: str, limit: tuple[int, float]) -> None:
         self._bucket(kind, who, limit).take()
+
+    def reserve(self, kind: str, who: str, limit: tuple[int, float]) -> float:
+        return self._bucket(kind, who, limit).reserve()
 
     def left(self, kind: str, who: str, limit: tuple[int, float]) -> float:
         return self._bucket(kind, who, limit).left

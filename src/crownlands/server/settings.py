@@ -49,6 +49,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     studies_of_address: tuple[int, float] = (120, 8)
     sockets_of_address: tuple[int, float] = (120, 4)
     messages_of_socket: tuple[int, float] = (60, 20)
+    #: sights told over all its live channels; what is beyond is told later and together
+    tellings_of_address: tuple[int, float] = (300, 100)
 
 
 #: for load tests on one's own machine
@@ -64,6 +66,7 @@ UNLIMITED = Limits(
     studies_of_address=(10**9, 1e9),
     sockets_of_address=(10**9, 1e9),
     messages_of_socket=(10**9, 1e9),
+    tellings_of_address=(10**9, 1e9),
 )
 
 

@@ -14,6 +14,7 @@ class Turnstile:
     def __init__(self, house: House, scope: Scope) -> None:
         """For whoever the gate has found to be behind a connection."""
         self._take = house.buckets.take
+        self._reserve = house.buckets.reserve
         self._limits = house.settings.limits
         self._address = household_of(scope.get("client"))
         self._person: str | None = scope["state"]["person"]
@@ -23,6 +24,10 @@ class Turnstile:
 
     def read(self) -> None:
         self._take("reads", self._address, self._limits.reads_of_address)
+
+    def hear(self) -> float:
+        """The seconds until this comer may be told something once more."""
+        return self._reserve("tellings", self._address, self._limits.tellings_of_address)
 
     def write(self) -> None:
         self._take("writes", self._address, self._limits.writes_of_address)

@@ -163,6 +163,9 @@ class Channel:
         try:
             while True:
                 await self._moved_on.wait()
+                if self._watching and (wait := self._turnstile.hear()):
+                    # Many who look on from one home take turns; what happens meanwhile is added.
+                    await asyncio.sleep(wait)
                 self._moved_on.clear()
                 if self._watching:
                     await self._tell_what_can_be_read()
