@@ -1,4 +1,4 @@
-"""Acting and taking back, again and again: journals grow, and many watch them grow."""
+"""Acting and taking back, again and again: journals grow, and many look at them."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from benchmarks.nuisance.visit import Visit, friends
 _OVER_SOCKETS, _OVER_HTTP = 4, 3
 #: seconds between two writes of one of them: more than one person may
 _PAUSE = 0.08
+#: seconds between two looks at everything that has happened at a table
+_LOOK = 0.05
 #: who look on, at each table that is acted at over a socket
 _WATCHERS = 20
 
@@ -90,6 +92,7 @@ async def _over_a_socket(visit: Visit, number: int) -> None:
     who = visit.newcomer()
     table = await _sofa(visit, who, number)
     async with asyncio.TaskGroup() as group:
+        group.create_task(_look_at_everything(visit, table))
         for _ in range(_WATCHERS):
             group.create_task(_look_on(visit, table))
         while True:
@@ -105,3 +108,10 @@ async def _look_on(visit: Visit, table: str) -> None:
         socket = await visit.watch(visit.newcomer(), table, lambda message: None)
         if socket is not None:
             await socket.closed
+
+
+async def _look_at_everything(visit: Visit, table: str) -> None:
+    who = visit.newcomer()
+    while True:
+        await visit.ask(who, "GET", f"/tables/{table}?have=0")
+        await asyncio.sleep(_LOOK)
