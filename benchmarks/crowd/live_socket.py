@@ -23,6 +23,8 @@ class LiveSocket(asyncio.Protocol):
     def __init__(self, hear: Callable[[bytes], None], request: bytes) -> None:
         loop = asyncio.get_running_loop()
         self.opened: asyncio.Future[None] = loop.create_future()
+        # Whoever is interrupted while it opens does not ask how that ended.
+        self.opened.add_done_callback(lambda opened: opened.cancelled() or opened.exception())
         self.closed: asyncio.Future[None] = loop.create_future()
         self._hear = hear
         self._request = request

@@ -63,7 +63,12 @@ class TableServer:
         command = [sys.executable, "-m", "crownlands", "serve", "--port", str(self.port)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, env=self.environment, stdout=log, stderr=subprocess.STDOUT
+                command,
+                env=self.environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                # Linux shares a processor out by session: a server has none with its visitors.
+                start_new_session=True,
             )
         async with httpx.AsyncClient() as client, asyncio.timeout(_SECONDS_TO_OPEN):
             while True:

@@ -47,7 +47,12 @@ async def nuisance(port: int, address: str, seconds: float, attacks: Sequence[st
     """Let the visitor come, in a process of its own, and hear what it has done."""
     given = [str(port), address, str(seconds), *attacks]
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", __name__, *given, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        __name__,
+        *given,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,
     )
     try:
         said, _ = await process.communicate()
