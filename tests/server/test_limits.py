@@ -81,7 +81,7 @@ def test_everybody_has_a_bucket_for_each_kind(clock: Clock):
 def test_full_buckets_are_forgotten_and_empty_ones_are_not(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(limits, "_MOST_BUCKETS", 3)
+    monkeypatch.setattr(limits, "_FEW_BUCKETS", 3)
     buckets = Buckets()
     for who in ("early", "bird"):
         buckets.take("writes", who, (1, 1.0))
@@ -91,3 +91,29 @@ def test_full_buckets_are_forgotten_and_empty_ones_are_not(
     assert len(buckets._buckets) == 2
     with pytest.raises(Refusal):
         buckets.take("writes", "ada", (1, 1.0))
+
+
+def test_there_are_no_more_buckets_than_people_who_ask(clock: Clock):
+    buckets = Buckets()
+    for visitor in range(10_000):
+        buckets.take("writes", f"visitor {visitor}", (60, 10))
+        clock.now += 0.1
+    assert len(buckets._buckets) < 2 * limits._FEW_BUCKETS
+
+
+def test_many_who_ask_at_the_same_time_are_not_counted_again_for_each(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+):
+    looked: list[int] = []
+
+    class Seen(Bucket):
+        @property
+        def full(self) -> bool:
+            looked.append(1)
+            return super().full
+
+    monkeypatch.setattr(limits, "Bucket", Seen)
+    buckets = Buckets()
+    for visitor in range(20 * limits._FEW_BUCKETS):
+        buckets.take("writes", f"visitor {visitor}", (60, 10))
+    assert len(looked) < 2 * len(buckets._buckets)

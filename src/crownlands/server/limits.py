@@ -6,8 +6,8 @@ from time import monotonic
 
 from crownlands.server.refusals import Refusal
 
-#: full buckets are forgotten when there are so many
-_MOST_BUCKETS = 20_000
+#: full buckets are forgotten when there are so many, and twice as many as were left the last time
+_FEW_BUCKETS = 1_000
 
 
 class Bucket:
@@ -65,6 +65,7 @@ class Buckets:
 
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._most = 0
 
     def take(self, kind: str, who: str, limit: tuple[int, float]) -> None:
         self._bucket(kind, who, limit).take()
@@ -80,10 +81,11 @@ class Buckets:
 
     def _bucket(self, kind: str, who: str, limit: tuple[int, float]) -> Bucket:
         if (bucket := self._buckets.get((kind, who))) is None:
-            if len(self._buckets) >= _MOST_BUCKETS:
+            if len(self._buckets) >= max(_FEW_BUCKETS, self._most):
                 self._forget()
             bucket = self._buckets[kind, who] = Bucket(*limit)
         return bucket
 
     def _forget(self) -> None:
         self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.full}
+        self._most = 2 * len(self._buckets)
