@@ -18,14 +18,14 @@ from tests.server.visitors import Visitor
 
 @contextmanager
 def serving_by(
-    clock: Clock, folder: Path, limits: Limits = UNLIMITED
+    clock: Clock, folder: Path, limits: Limits = UNLIMITED, database_url: str = ""
 ) -> Iterator[Callable[[], Visitor]]:
-    """Welcomes visitors to a server whose time is this clock's.
+    """Welcomes visitors to a server whose time is this clock's; by default with a file.
 
     They say by ``X-Forwarded-For`` where they come from, if it matters.
     """
     settings = Settings(
-        database_url=f"sqlite+aiosqlite:///{folder}/tables.sqlite3",
+        database_url=database_url or f"sqlite+aiosqlite:///{folder}/tables.sqlite3",
         secret="s" * 32,
         thinkers=1,
         limits=limits,

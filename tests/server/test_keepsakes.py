@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-import sqlite3
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import Executable, func, select, update
 
 from crownlands.engine.record import Entry, Record, RecordError
 from crownlands.engine.verification import attested
@@ -33,6 +34,8 @@ from crownlands.server.journal import Row, opened
 from crownlands.server.keepsake import kept, shown
 from crownlands.server.refusals import Refusal
 from crownlands.server.sights import MOST_MOMENTS, Asker, log, moments, sight
+from crownlands.server.storage.engines import engine_for
+from crownlands.server.storage.schema import deeds, keepsakes, tables
 from crownlands.server.table import Opening, Table
 from crownlands.server.wire import Sight
 from tests.server.clocks import Clock
@@ -208,42 +211,67 @@ def test_what_needs_no_rules_is_checked_without_them():
 # --- In a house -----------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def cabinet(tmp_path: Path) -> Iterator[sqlite3.Connection]:
-    database = sqlite3.connect(tmp_path / "tables.sqlite3")
-    yield database
-    database.close()
+class Drawers:
+    """The database of a house, for those who look into it or damage it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def do(self, statement: Executable) -> Any:
+        """Carry a statement out; what it counts, if it counts something."""
+
+        async def done() -> Any:
+            engine = engine_for(self.url)
+            async with engine.begin() as connection:
+                result = await connection.execute(statement)
+                found = result.scalar() if result.returns_rows else None
+            await engine.dispose()
+            return found
+
+        return asyncio.run(done())
+
+    def kept(self, table: str) -> int:
+        """The pages of a table's keepsake."""
+        pages = select(func.count()).select_from(keepsakes).where(keepsakes.c.table_id == table)
+        return self.do(pages)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def drawers(request: pytest.FixtureRequest, tmp_path: Path) -> Drawers:
+    if request.param == "sqlite":
+        return Drawers(f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3")
+    url: str = request.getfixturevalue("database").new_database()
+    return Drawers(url.replace("postgresql:", "postgresql+asyncpg:"))
 
 
 @contextmanager
-def ada_at(folder: Path, cookies: Any = None) -> Iterator[Visitor]:
-    with serving_by(Clock(), folder) as welcome:
+def ada_at(drawers: Drawers, folder: Path, cookies: Any = None) -> Iterator[Visitor]:
+    with serving_by(Clock(), folder, database_url=drawers.url) as welcome:
         ada = welcome()
         if cookies is not None:
             ada.client.cookies = cookies
         yield ada
 
 
-def wait_for_keepsake(cabinet: sqlite3.Connection, table: str) -> None:
+def wait_for_keepsake(drawers: Drawers, table: str) -> None:
     for _ in range(int(PATIENCE / 0.05)):
-        query = "SELECT count(*) FROM keepsakes WHERE table_id = ?"
-        if cabinet.execute(query, [table]).fetchone()[0]:
+        if drawers.kept(table):
             return
         sleep(0.05)
     raise AssertionError("it is not kept")
 
 
 def test_a_house_with_other_rules_shows_what_was_played_to_its_end(
-    tmp_path: Path, cabinet: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, drawers: Drawers, monkeypatch: pytest.MonkeyPatch
 ):
-    with ada_at(tmp_path) as ada:
+    with ada_at(drawers, tmp_path) as ada:
         running = ada.act_first(hot_seat(ada)).table.id
         over = played_until_over(ada, hot_seat(ada))
         table, before = over.table.id, all_there_is(ada, over)
-        wait_for_keepsake(cabinet, table)
+        wait_for_keepsake(drawers, table)
         cookies = ada.client.cookies
     bumped(monkeypatch, "kingdomino")
-    with ada_at(tmp_path, cookies) as ada:
+    with ada_at(drawers, tmp_path, cookies) as ada:
         assert all_there_is(ada, over) == before
         proof = ada.proof(table)
         assert (proof.genuine, proof.plies) == (True, over.ply)
@@ -273,44 +301,42 @@ def all_there_is(visitor: Visitor, over: Sight) -> list[Any]:
 
 
 def test_what_a_crash_has_left_behind_is_kept_at_the_next_start(
-    tmp_path: Path, cabinet: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, drawers: Drawers, monkeypatch: pytest.MonkeyPatch
 ):
-    with monkeypatch.context() as crashed, ada_at(tmp_path) as ada:
+    with monkeypatch.context() as crashed, ada_at(drawers, tmp_path) as ada:
         crashed.setattr(archive.Archive, "keep", lambda *_: None)
         table = played_until_over(ada, hot_seat(ada)).table.id
-    assert cabinet.execute("SELECT count(*) FROM keepsakes").fetchone() == (0,)
+    assert drawers.kept(table) == 0
     monkeypatch.setattr(archive, "_SETTLED", 0.0)
-    with ada_at(tmp_path):
-        wait_for_keepsake(cabinet, table)
+    with ada_at(drawers, tmp_path):
+        wait_for_keepsake(drawers, table)
 
 
 def test_a_match_whose_journal_was_damaged_later_is_shown_as_it_was_kept(
-    tmp_path: Path, cabinet: sqlite3.Connection
+    tmp_path: Path, drawers: Drawers
 ):
-    with ada_at(tmp_path) as ada:
+    with ada_at(drawers, tmp_path) as ada:
         over = played_until_over(ada, hot_seat(ada))
-        wait_for_keepsake(cabinet, over.table.id)
-    cabinet.execute("UPDATE deeds SET deed = '{' WHERE number = 5")
-    cabinet.commit()
-    with ada_at(tmp_path) as ada:
+        wait_for_keepsake(drawers, over.table.id)
+    drawers.do(update(deeds).where(deeds.c.number == 5).values(deed="{"))
+    with ada_at(drawers, tmp_path) as ada:
         assert ada.see(over.table.id).table.scores == over.table.scores
-    cabinet.execute("UPDATE keepsakes SET body = x'00'")
-    cabinet.commit()
-    with ada_at(tmp_path) as ada, refused("unreadable"):
+    drawers.do(update(keepsakes).values(body=b"\0"))
+    with ada_at(drawers, tmp_path) as ada, refused("unreadable"):
         ada.see(over.table.id)
 
 
 def test_rules_that_no_longer_allow_the_options_refuse_a_rematch(
-    tmp_path: Path, cabinet: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, drawers: Drawers, monkeypatch: pytest.MonkeyPatch
 ):
-    with ada_at(tmp_path) as ada:
+    with ada_at(drawers, tmp_path) as ada:
         over = played_until_over(ada, hot_seat(ada))
-        wait_for_keepsake(cabinet, over.table.id)
+        wait_for_keepsake(drawers, over.table.id)
         cookies = ada.client.cookies
-    cabinet.execute("UPDATE tables SET opening = json_set(opening, '$.options.players', 17)")
-    cabinet.commit()
+    seventeen = func.replace(tables.c.opening, '"players":2', '"players":17')
+    drawers.do(update(tables).values(opening=seventeen))
     bumped(monkeypatch, "kingdomino")
-    with ada_at(tmp_path, cookies) as ada:
+    with ada_at(drawers, tmp_path, cookies) as ada:
         assert ada.see(over.table.id).table.ranks == over.table.ranks
         with refused("bad_options"):
             ada.rematch(over.table.id)
