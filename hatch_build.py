@@ -17,15 +17,14 @@ class ClientHook(BuildHookInterface[Any]):
     """Builds the client before the wheel is packed."""
 
     def dependencies(self) -> list[str]:
-        """Node itself, where the machine has none; nothing for an editable install."""
-        return [] if client.BUILT.exists() or client.machine_has_node() else [client.NODE_PACKAGE]
+        """Node itself, where it is needed and the machine has none."""
+        return client.to_bring_along()
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build, and pack what git ignores. Whoever works on the code builds with ``make``."""
         if self.target_name != "wheel" or version == "editable":
             return
-        # An unpacked source distribution brings the client built.
-        if client.WEB.joinpath("package.json").exists():
+        if client.has_sources():
             client.install()
             client.build()
         build_data["artifacts"].append(str(client.BUILT.relative_to(self.root)))

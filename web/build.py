@@ -34,6 +34,19 @@ def machine_has_node() -> bool:
     return len(numbers) == 2 and tuple(map(int, numbers)) >= OLDEST_NODE
 
 
+def has_sources() -> bool:
+    """Whether the client can be built here: a source distribution may bring it built instead."""
+    return (WEB / "package.json").exists()
+
+
+def to_bring_along() -> list[str]:
+    """What a build of the package must install first.
+
+    Not only for the first one: whoever builds a wheel builds the client anew.
+    """
+    return [NODE_PACKAGE] if has_sources() and not machine_has_node() else []
+
+
 def npm() -> tuple[list[str], dict[str, str]]:
     """How to call npm, and the environment it needs."""
     if machine_has_node():
