@@ -42,7 +42,7 @@ class LiveSocket(asyncio.Protocol):
             self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        if self._transport is None or self._transport.is_closing():
+        if self.opened.cancelled() or self._transport is None or self._transport.is_closing():
             return
         if self._left:
             data = self._left + data
