@@ -15,7 +15,7 @@ CLIENT   := src/crownlands/server/client/index.html
 SOURCES  := $(shell find web/src web/public web/index.html web/vite.config.ts web/words.plugin.ts web/pack.mjs web/svelte.config.js $(wildcard src/crownlands/games/*/messages src/crownlands/games/*/*/messages) -type f)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test services lint format types schema client bench mutation load docs wheel clean
+.PHONY: help play test services lint format types schema client bench mutation load soak second docs wheel clean
 
 help:
 	@echo "make play    open the table at http://127.0.0.1:$(PORT); HOST=0.0.0.0 for friends in your network"
@@ -27,7 +27,9 @@ help:
 	@echo "make client  build what the browser loads"
 	@echo "make bench   speed against python-chess, 20,000 matches through the laws, 1,000 drawn quadrants"
 	@echo "make mutation break the rules one by one and see that the tests notice"
-	@echo "make load    500 live tables, the same beside a nuisance, then 30 crashes; on SQLite, PostgreSQL and Redis"
+	@echo "make load    500 live tables, the same beside a nuisance, 10,000 idle ones, 30 crashes, full disks, backups; on SQLite, PostgreSQL and Redis"
+	@echo "make soak    a quarter of an hour of everything: does the server grow?"
+	@echo "make second  how many tables one server process holds, and how many two do"
 	@echo "make docs    build the documentation into site/"
 	@echo "make wheel   build a wheel with the client in it into dist/"
 	@echo "make clean   remove everything that was made"
@@ -101,10 +103,18 @@ mutation: $(READY)
 load: $(READY) services
 	$(BIN)/python -m benchmarks.load
 	$(BIN)/python -m benchmarks.nuisance
+	$(BIN)/python -m benchmarks.idle_tables
+	$(BIN)/python -m benchmarks.idle_tables --postgres
 	$(BIN)/python -m benchmarks.faults
 	$(BIN)/python -m benchmarks.faults --shared
+	$(BIN)/python -m benchmarks.faults --full
 	$(BIN)/python -m benchmarks.backup_under_load
 	$(BIN)/python -m benchmarks.backup_under_load --source postgresql
+
+soak: $(READY)
+	$(BIN)/python -m benchmarks.soak
+
+second: $(READY) services
 	$(BIN)/python -m benchmarks.second_process
 
 docs: $(READY)
