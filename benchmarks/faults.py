@@ -1,6 +1,6 @@
 """What is left when the server is killed again and again: everything that was acknowledged.
 
-    python -m benchmarks.faults [--kills 30] [--tables 20] [--shared] [--clocks]
+    python -m benchmarks.faults [--kills 30] [--tables 20] [--shared | --full] [--clocks]
 
 People play at tables of their own and with bots, as in ``load.py``, while the server is killed
 (SIGKILL) at random moments and started again on the same data. Their clients connect again, say
@@ -12,6 +12,10 @@ that was not sent; everybody must have been told everything exactly once and in 
 was written with a server's last breath; every record must replay; and every table must go on,
 bots included. Leaves with status 1 otherwise.
 
+With ``--full`` the server is not killed, but its disk is full again and again: a limit on the size
+of its files refuses what a full disk would. People try until there is room. Then nothing may be
+written that was refused, and no connection may be lost.
+
 With ``--clocks`` every turn has ten seconds, and people doze off, act too late, or close the page
 and come back. Then no action of a person may have been written after its deadline, and none for a
 person before it.
@@ -21,6 +25,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import resource
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -44,6 +49,8 @@ _LIFE = 0.2, 3.0
 #: long enough for a clock to run out after a start
 _LIFE_WITH_CLOCKS = 2.0, 20.0
 _CLOCK = 10
+#: bytes that no file of the server's outgrows while the disk is full; its log stays below
+_NO_ROOM = 65_536
 #: a table that has not moved on for so long after the last kill stands still
 _SECONDS_TO_GO_ON = 40.0
 _MOST_SHOWN = 20
@@ -75,6 +82,18 @@ async def kill_at_random(crowd: Crowd, servers: Sequence[TableServer], kills: in
         print(f"kill {kill:2}    port {server.port}, back after {perf_counter() - begun:.1f} s")
 
 
+async def fill_at_random(crowd: Crowd, server: TableServer, times: int) -> None:
+    """Let the disk be full for a while, again and again."""
+    _, most = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    for time in range(1, times + 1):
+        await asyncio.sleep(crowd.chance.uniform(*_LIFE))
+        seconds = crowd.chance.uniform(*_LIFE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (_NO_ROOM, most))
+        await asyncio.sleep(seconds)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
+        print(f"full {time:2}    for {seconds:.1f} s")
+
+
 async def everybody_goes_on(crowd: Crowd, parties: Sequence[Party]) -> None:
     """Wait until something has happened at every table since the last kill."""
     before = [(party.now.table, party.now.version) for party in parties]
@@ -102,19 +121,28 @@ async def played(
         crowd = Crowd(client, ports, given.pace, steady=False, clock=clock)
         parties = [party(crowd, number) for number in range(given.tables)]
         await asyncio.gather(*(party.arrive() for party in parties))
-        await kill_at_random(crowd, servers, given.kills)
+        if given.full:
+            await fill_at_random(crowd, servers[0], given.kills)
+        else:
+            await kill_at_random(crowd, servers, given.kills)
         await everybody_goes_on(crowd, parties)
         await settled(crowd, parties)
         sittings = [sitting for party in parties for sitting in party.sittings]
         findings = await audited(database_url, sittings)
         await asyncio.gather(*(party.leave() for party in parties))
-    losses = sum(guest.losses for sitting in sittings for guest in sitting.guests)
+    guests = [guest for sitting in sittings for guest in sitting.guests]
+    losses = sum(guest.losses for guest in guests)
+    refusals = sum(guest.outages for guest in guests)
     print(
-        f"tables     {len(parties)}, {len(sittings)} matches, {given.kills} kills; "
-        f"{losses} times somebody had to connect again"
+        f"tables     {len(parties)}, {len(sittings)} matches, {given.kills} faults; {losses} times "
+        f"somebody had to connect again, {refusals} times an action could not be written"
     )
     print("checked    " + ", ".join(f"{count:,} {what}" for what, count in findings.counts.items()))
     faults = [*crowd.faults, *findings.faults]
+    if given.full and losses:
+        faults.append(f"{losses} connections were lost, though the server lived")
+    if given.full and not refusals:
+        faults.append("the disk was never full for anybody")
     for server in servers:
         if said := server.said():
             print(f"the server on port {server.port} said:\n{said[-3000:]}")
@@ -146,9 +174,11 @@ def main() -> int:
     arguments.add_argument("--kills", type=int, default=30, help="how often a server is killed")
     arguments.add_argument("--tables", type=int, default=20, help="tables, most of them with bots")
     arguments.add_argument("--pace", type=float, default=0.2, help="seconds between two actions")
-    arguments.add_argument(
+    kind = arguments.add_mutually_exclusive_group()
+    kind.add_argument(
         "--shared", action="store_true", help="two servers on a PostgreSQL and a Redis"
     )
+    kind.add_argument("--full", action="store_true", help="the disk is full, in place of kills")
     arguments.add_argument(
         "--clocks", action="store_true", help="turns of ten seconds, and people who doze off"
     )

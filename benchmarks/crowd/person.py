@@ -14,6 +14,7 @@ import httpx
 _SECONDS_AWAY = 60.0
 _PAUSE = 0.05
 _CONNECTIONS = httpx.Limits(max_connections=100, max_keepalive_connections=20)
+_UNAVAILABLE = 503
 
 
 class Refused(Exception):
@@ -50,7 +51,7 @@ class Person:
         #: for whom a proxy would say that it asks
         self._address = address
         self.cookie = ""
-        #: how often a request had to be made again because a server was gone
+        #: how often a request had to be made again because a server was gone, or could not write
         self.retries = 0
 
     @property
@@ -78,13 +79,15 @@ class Person:
                     headers=self.headers,
                     json=body,
                 )
-                break
+                if answer.status_code != _UNAVAILABLE or monotonic() > patience:
+                    break
+                await asyncio.sleep(_PAUSE)
             except httpx.TransportError:
                 if monotonic() > patience:
                     raise
-                self.retries += 1
                 self.go_elsewhere()
                 await asyncio.sleep(_PAUSE)
+            self.retries += 1
         if cookie := answer.headers.get("set-cookie"):
             self.cookie = cookie.partition(";")[0]
         if answer.is_success:

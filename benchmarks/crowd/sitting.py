@@ -14,6 +14,8 @@ from benchmarks.crowd.person import Person, Refused
 from benchmarks.crowd.told import DoneTold, NewsTold, RefusedTold, SightTold, read_told
 
 _PAUSE = 0.05
+#: seconds until somebody tries again whose action could not be written
+_WAIT = 0.2
 #: how often somebody lets the clock run
 _DOZES = 0.08
 #: what somebody hears who has dozed off
@@ -58,11 +60,15 @@ class Guest:
         self.news: list[NewsTold] = []
         self.sent: list[Sent] = []
         self.losses = 0
+        #: how often an action was refused because the server could not write
+        self.outages = 0
         self._sitting = sitting
         self._socket: LiveSocket | None = None
         self._timer: asyncio.TimerHandle | None = None
         #: the version that is being answered
         self._answering = -1
+        #: what it was asked with
+        self._asking: SightTold | None = None
         self._leaving = False
         #: until when this guest has closed the page
         self._away_until = 0.0
@@ -132,7 +138,7 @@ class Guest:
         self.asked = bool(sight.choices)
         self._sitting.told(before, sight, now)
         if sight.choices and self._answering != sight.version:
-            self._answering = sight.version
+            self._answering, self._asking = sight.version, sight
             delay = self._sitting.delay() + self._doze()
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(delay, self._act, sight, now + delay)
@@ -202,9 +208,20 @@ class Guest:
         sent.refused = kind
         if self._sitting.crowd.clock and kind in _TOO_LATE:
             return
+        if kind == "unavailable" and not self._sitting.crowd.steady:
+            self._try_again()
+            return
         # What a killed server wrote with its last breath is learned after the next try.
         if kind != "stale" or not self.losses:
             self._sitting.fault(f"action {sent.action} was refused: {told.problem.detail}")
+
+    def _try_again(self) -> None:
+        """The server cannot write just now; it is still for this guest to act."""
+        self.outages += 1
+        if self._asking is not None and self._asking.version == self.version:
+            loop = asyncio.get_running_loop()
+            again = perf_counter() + _WAIT
+            self._timer = loop.call_later(_WAIT, self._act, self._asking, again)
 
 
 class Sitting:
