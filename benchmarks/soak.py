@@ -34,13 +34,13 @@ from tests.services.processes import free_port
 from benchmarks.crowd.crowd import Crowd
 from benchmarks.crowd.gauges import gauges
 from benchmarks.crowd.habits import HABITS, Town, keep_up, survey
+from benchmarks.crowd.live_socket import hold_many_sockets
 from benchmarks.crowd.meters import open_files, resident
 from benchmarks.crowd.person import http_client
 from benchmarks.crowd.settling import settled
 from benchmarks.crowd.table_server import TableServer
 from benchmarks.crowd.trend import Sample, trend
 from benchmarks.faults import party
-from benchmarks.load import allow_many_files
 
 _IDLE = 10
 #: matches that are looked back at
@@ -163,7 +163,7 @@ def main() -> int:
     arguments.add_argument("--pace", type=float, default=0.4, help="seconds between two actions")
     arguments.add_argument("--lands", type=int, default=1100, help="own lands brought before")
     given = arguments.parse_args()
-    allow_many_files()
+    hold_many_sockets()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(run(given))
 

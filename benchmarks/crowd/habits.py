@@ -93,7 +93,7 @@ async def pass_by(town: Town) -> None:
     table = town.chance.choice(town.parties).now.table
     person = town.stranger()
     path = f"/api/tables/{table}/live"
-    socket = await connected(person.port, path, person.cookie, lambda _: None)
+    socket = await connected(person.port, path, person.headers, lambda _: None)
     town.counts["sockets"] += 1
     if town.chance.random() < 0.9:
         socket.say(msgspec.json.encode({"type": "watch", "have": None}))

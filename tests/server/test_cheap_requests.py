@@ -238,11 +238,17 @@ def test_nothing_remembers_all_that_visitors_send(check: Callable[[int], None]):
     assert endless_caches() == before
 
 
+def alive() -> Counter[type]:
+    gc.collect()
+    return Counter(type(each) for each in gc.get_objects())
+
+
 def test_what_is_remembered_of_own_maps_is_bounded():
+    # Whatever other tests have left behind is not what these bring.
+    before = alive()
     for number in range(1_500):
         check_a_quadrant(number)
-    gc.collect()
-    alive = Counter(type(each) for each in gc.get_objects())
+    now = alive()
     # A board takes eight kilobytes.
-    assert 0 < alive[Board] <= 1_100
-    assert alive[Quadrant] <= 1_400
+    assert now[Board] - before[Board] <= 1_100
+    assert now[Quadrant] - before[Quadrant] <= 1_400
