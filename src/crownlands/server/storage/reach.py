@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 import asyncpg
 from sqlalchemy.exc import (
@@ -15,6 +16,7 @@ from sqlalchemy.exc import (
 )
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.pool import QueuePool
 
 from crownlands.server.outages import Outages
 
@@ -22,6 +24,8 @@ from crownlands.server.outages import Outages
 _OUR_OWN = (IntegrityError, ProgrammingError, DataError, NotSupportedError)
 #: how SQLite says that one text is damaged: the trouble of its table, not of the house
 NO_TEXT = "Could not decode to UTF-8"
+#: seconds in which a connection that is in use is handed back, when all are closed
+_HANDED_BACK = 2.0
 #: the driver's own, before there is a connection; and that all connections are taken
 _BEFORE_CONNECTED = (NoneFree, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -62,4 +66,13 @@ class Reach:
                 yield connection
 
     async def dispose(self) -> None:
+        """Close every connection, also those of what was broken off a moment ago.
+
+        Such a one is still being put in order; handed back after the end, nobody would close it.
+        """
+        pool = self.engine.sync_engine.pool
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_HANDED_BACK):
+                while isinstance(pool, QueuePool) and pool.checkedout():
+                    await asyncio.sleep(0.002)
         await self.engine.dispose()
