@@ -25,6 +25,8 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         raise Opened
 
     monkeypatch.setattr(serve_module.Porter, "run", opened)
+    # Other tests in this process want their garbage collected as usual.
+    monkeypatch.setattr(serve_module, "_collect_seldom", lambda: None)
     for name in ("CROWNLANDS_DATABASE_URL", "CROWNLANDS_REDIS_URL"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("CROWNLANDS_DATA", str(tmp_path / "data"))
