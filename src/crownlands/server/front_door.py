@@ -247,6 +247,9 @@ class LiveDoor(WebSocketsSansIOProtocol):
         self.guests.leave(self.transport)
         self._stalled = _stopped(self._stalled)
         super().connection_lost(exc)
+        # It and its parser hold each other: only the garbage collector, which seldom comes, would
+        # find them.
+        self.conn.parser.close()
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from crownlands.server.api.doors import TableId, TheHouse, asker_of, payer_of, seen
@@ -228,6 +229,10 @@ async def live(socket: AnySocket, house: TheHouse, table_id: TableId) -> None:
         pass
     except Exception:
         await _break_off(socket)
+    finally:
+        # The framework's socket and what it sends with hold each other, and the connection: only
+        # the garbage collector, which seldom comes, would find them.
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 async def _channel_at(socket: AnySocket, house: House, table_id: str) -> None:
