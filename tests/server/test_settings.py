@@ -73,6 +73,14 @@ def test_sqlite_elsewhere(tmp_path: Path):
     assert (tmp_path / "deep" / "down").is_dir()
 
 
+@pytest.mark.parametrize(("cores", "thinkers"), [(None, 1), (1, 1), (2, 1), (8, 7)])
+def test_bots_leave_one_core_to_the_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cores: int | None, thinkers: int
+):
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    assert settings_from({}, tmp_path).thinkers == thinkers
+
+
 def test_everything_else(tmp_path: Path):
     settings = settings_from(
         {

@@ -145,7 +145,7 @@ def settings_from(environment: Mapping[str, str], folder: Path | None = None) ->
         limits=UNLIMITED if unlimited else Limits(),
         bounds=ANY_NUMBER if unlimited else Bounds(),
         proxies=_proxies(environment),
-        thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", os.cpu_count() or 1),
+        thinkers=_whole_number(environment, "CROWNLANDS_THINKERS", _spare_cores()),
         away=_whole_number(environment, "CROWNLANDS_AWAY", 60),
         idle=_whole_number(environment, "CROWNLANDS_IDLE", int(IDLE)),
         lands=_lands(environment, folder),
@@ -281,6 +281,11 @@ def _flag(environment: Mapping[str, str], name: str) -> bool:
     if asked not in ("0", "1"):
         raise SettingsError(f"{name} is 1 or 0, not {asked!r}")
     return asked == "1"
+
+
+def _spare_cores() -> int:
+    """All cores but the one that the tables themselves are served on."""
+    return max(1, (os.cpu_count() or 1) - 1)
 
 
 def _whole_number(environment: Mapping[str, str], name: str, default: int) -> int:
