@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-import signal
-import sys
 from collections import deque
-from collections.abc import Generator, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
 from itertools import islice
-from multiprocessing import Pool
 from typing import Any
 
 import msgspec
 
+from crownlands.arena.workers import workers
 from crownlands.bots import Perspective, Stretch, bot
 from crownlands.engine.contract import Result, Seat
 from crownlands.engine.match import Match
@@ -89,10 +86,7 @@ def played(series: Series, jobs: int = 1) -> Iterator[Played]:
         return
     chunk = max(1, min(16, series.matches // (jobs * 8)))
     starts = iter(range(0, series.matches, chunk))
-    with ExitStack() as stack:
-        with _undisturbed():
-            # Leaving the pool, at the end or by an interrupt, ends its processes at once.
-            pool = stack.enter_context(Pool(jobs, initializer=_leave_interrupts_to_parent))
+    with workers(jobs) as pool:
         # A few chunks ahead at a time: a long series needs no more memory than a short one.
         ahead = deque(
             pool.apply_async(_play_some, (series, start, chunk))
@@ -106,20 +100,3 @@ def played(series: Series, jobs: int = 1) -> Iterator[Played]:
 
 def _play_some(series: Series, start: int, count: int) -> list[Played]:
     return [play(series, number) for number in range(start, min(start + count, series.matches))]
-
-
-@contextmanager
-def _undisturbed() -> Generator[None]:
-    """Hold an interrupt back for a moment: half a pool cannot be taken down in peace."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
