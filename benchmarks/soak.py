@@ -7,11 +7,12 @@ open live channels and close them, look back at finished matches, bring land of 
 tables and leave them. Tables are put away after ten seconds (``CROWNLANDS_IDLE``), so that as many
 go as come.
 
-What is kept up to a bound (boards, maps, looked-up matches) would look like growth in a short run:
-a thousand lands are brought before, and it is always the same matches that are looked back at.
-After the warm-up a line is laid through what is seen, by least squares over twenty spans of time,
-and told for an hour with its interval. Something grows if the whole interval lies above zero, and
-the line gains more than 5% of where it began. Leaves with status 1 then.
+What is kept up to a bound (boards, rules, names of sets of hexes, looked-up matches) would look
+like growth in a short run: a thousand lands are brought before, in the warm-up everybody plays at
+many times the pace, and it is always the same matches that are looked back at. After that a line
+is laid through what is seen, by least squares over twenty spans of time, and told for an hour with
+its interval. Something grows if the whole interval lies above zero, and the line gains more than 5%
+of where it began. Leaves with status 1 then.
 
 Python keeps memory that was used once, so ``memory`` settles slowly; ``pieces in use`` is what a
 leak would show in first.
@@ -47,6 +48,10 @@ _IDLE = 10
 _SUBJECTS = 10
 _MOST_SHOWN = 20
 _SURVEYORS = 4
+#: seconds between two actions while the server is warmed up
+_BRISK = 0.05
+#: seconds that it has to calm down afterwards: tables are put away, and their people's channels
+_CALM = 3 * _IDLE
 
 #: what is shown to tell whether the load was even, and is not judged
 _LOAD = ("tables in memory", "live channels")
@@ -96,6 +101,14 @@ async def subjects_found(town: Town) -> None:
     town.subjects = found[:_SUBJECTS]
 
 
+async def warmed_up(crowd: Crowd, given: argparse.Namespace) -> None:
+    """Play many matches in little time, and then a while as it will be measured."""
+    crowd.pace = _BRISK
+    await asyncio.sleep(60 * given.warm_up)
+    crowd.pace = given.pace
+    await asyncio.sleep(_CALM)
+
+
 async def soaked(given: argparse.Namespace, server: TableServer, watch_port: int) -> int:
     async with http_client() as client:
         crowd = Crowd(client, [server.port], given.pace, steady=True)
@@ -107,7 +120,7 @@ async def soaked(given: argparse.Namespace, server: TableServer, watch_port: int
         print(f"filled     {given.lands:,} lands brought in {perf_counter() - begun:.0f} s")
         visits = [asyncio.create_task(keep_up(town, *habit)) for habit in HABITS]
         watch = Watch(client, server, watch_port)
-        await asyncio.sleep(60 * given.warm_up)
+        await warmed_up(crowd, given)
         town.counts.clear()
         matches = len(town.finished())
         await watch.look(60 * given.minutes)
