@@ -6,6 +6,8 @@ worked out about one kingdom stays true.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from crownlands.engine.contract import Refusal
 from crownlands.games.kingdomino.actions import (
     CASTLE,
@@ -18,6 +20,10 @@ from crownlands.games.kingdomino.actions import (
 )
 from crownlands.games.kingdomino.dominoes import TERRAIN_COUNT, Domino
 from crownlands.games.kingdomino.territories import Territory, found, joined
+
+if TYPE_CHECKING:
+    from crownlands.games.kingdomino.options import KingdominoOptions
+    from crownlands.games.kingdomino.view import KingdomView
 
 _STRIDE = GRID.stride
 _NEIGHBOURS = GRID.neighbours
@@ -63,6 +69,7 @@ class Kingdom:
         "joins",
         "laid",
         "north",
+        "shown",
         "south",
         "span",
         "squares",
@@ -91,6 +98,8 @@ class Kingdom:
     laid: tuple[tuple[int, int, int], ...]
     #: what a strategy has worked out about this kingdom; never part of the rules
     surveyed: object
+    #: how somebody at the table sees it, once somebody has looked: by which options, in which match
+    shown: tuple[KingdominoOptions, int, KingdomView] | None
     _territories: tuple[Territory, ...] | None
 
     @classmethod
@@ -111,7 +120,7 @@ class Kingdom:
             & ~kingdom.taken
         )
         kingdom.laid = ()
-        kingdom.surveyed = kingdom._territories = None
+        kingdom.surveyed = kingdom.shown = kingdom._territories = None
         return kingdom
 
     def __eq__(self, other: object) -> bool:
@@ -250,7 +259,7 @@ class Kingdom:
         span = self.span
         grown.free = _REACH_ACROSS[span, west, east] & _REACH_DOWN[span, north, south] & ~taken
         grown.laid = (*self.laid, (domino.number, where.left, where.right))
-        grown.surveyed = grown._territories = None
+        grown.surveyed = grown.shown = grown._territories = None
         if self._territories is not None:
             grown._territories = joined(
                 joined(self._territories, domino.left, domino.left_crowns, where.left),

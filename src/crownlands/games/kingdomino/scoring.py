@@ -63,14 +63,20 @@ def score_lines(kingdom: Kingdom, options: KingdominoOptions, match: int) -> lis
     return lines
 
 
+def by_rule(kingdom: Kingdom, options: KingdominoOptions) -> dict[str, int]:
+    """The same points without the lines: what each rule pays, be it nothing."""
+    harmony = options.harmony and is_complete(kingdom)
+    central = options.middle_kingdom and is_central(kingdom)
+    return {
+        "territory": sum(territory.size * territory.crowns for territory in kingdom.territories),
+        "harmony": HARMONY_POINTS if harmony else 0,
+        "middle_kingdom": MIDDLE_KINGDOM_POINTS if central else 0,
+    }
+
+
 def points(kingdom: Kingdom, options: KingdominoOptions) -> int:
-    """The same sum without the lines."""
-    total = sum(territory.size * territory.crowns for territory in kingdom.territories)
-    if options.harmony and is_complete(kingdom):
-        total += HARMONY_POINTS
-    if options.middle_kingdom and is_central(kingdom):
-        total += MIDDLE_KINGDOM_POINTS
-    return total
+    """All of it."""
+    return sum(by_rule(kingdom, options).values())
 
 
 def largest_territory(kingdom: Kingdom) -> int:

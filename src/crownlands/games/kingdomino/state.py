@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from crownlands.engine.contract import (
     Action,
+    Gain,
     IllegalAction,
     Listener,
     Refusal,
@@ -49,6 +50,7 @@ from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.scoring import (
     all_crowns,
+    by_rule,
     largest_territory,
     points,
     score_lines,
@@ -62,6 +64,7 @@ from crownlands.games.kingdomino.view import (
 )
 
 _NOBODY: tuple[Seat, ...] = ()
+_NOTHING = Gain()
 _ALONE = tuple((seat,) for seat in range(4))
 
 
@@ -277,6 +280,18 @@ class KingdominoState(State):
     def points(self, seat: Seat) -> int:
         return sum(points(kingdom, self.options) for kingdom in self._all_kingdoms(seat))
 
+    def gains(self, seat: Seat, actions: Sequence[Action]) -> Sequence[Gain]:
+        kingdom, now = self.kingdoms[seat], by_rule(self.kingdoms[seat], self.options)
+
+        def gain(action: Action) -> Gain:
+            frame = self.frames[-1]
+            if not isinstance(action, Place) or not isinstance(frame, ToPlace):
+                return _NOTHING
+            then = by_rule(kingdom.with_domino(DOMINOES[frame.domino], action), self.options)
+            return Gain({rule: then[rule] - now[rule] for rule in now})
+
+        return [gain(action) for action in actions]
+
     def result(self) -> Result | None:
         if self.frames:
             return None
@@ -322,7 +337,9 @@ class KingdominoState(State):
         )
 
     def _kingdom_view(self, kingdom: Kingdom, match: int) -> KingdomView:
-        return KingdomView(
+        if (shown := kingdom.shown) and shown[0] is self.options and shown[1] == match:
+            return shown[2]
+        view = KingdomView(
             square_name(CASTLE),
             tuple(
                 LaidDomino(FACES[number], square_name(left), square_name(right))
@@ -331,6 +348,8 @@ class KingdominoState(State):
             points(kingdom, self.options),
             tuple(score_lines(kingdom, self.options, match)),
         )
+        kingdom.shown = self.options, match, view
+        return view
 
     def census(self) -> Mapping[str, object]:
         pile = self.deals[len(self.past)].pile
