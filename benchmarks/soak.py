@@ -8,7 +8,7 @@ tables and leave them. Tables are put away after ten seconds (``CROWNLANDS_IDLE`
 go as come.
 
 What is kept up to a bound (boards, rules, names of sets of hexes, looked-up matches) would look
-like growth in a short run: a thousand lands are brought before, in the warm-up everybody plays at
+like growth in a short run: hundreds of lands are brought before, in the warm-up everybody plays at
 many times the pace, and it is always the same matches that are looked back at. After that a line
 is laid through what is seen, by least squares over twenty spans of time, and told for an hour with
 its interval. Something grows if the whole interval lies above zero, and the line gains more than 5%
@@ -174,7 +174,7 @@ def main() -> int:
     arguments.add_argument("--warm-up", type=float, default=4, help="minutes before that")
     arguments.add_argument("--tables", type=int, default=20, help="tables of people and bots")
     arguments.add_argument("--pace", type=float, default=0.4, help="seconds between two actions")
-    arguments.add_argument("--lands", type=int, default=1100, help="own lands brought before")
+    arguments.add_argument("--lands", type=int, default=300, help="own lands brought before")
     given = arguments.parse_args()
     hold_many_sockets()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -73,7 +73,7 @@ def _easing(boxes: tuple[str, ...]) -> frozenset[str]:
     return frozenset(tile.name for tile in tiles if tile.eases_building)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def rulebook_of(
     boxes: tuple[str, ...], cards: tuple[str, ...], tasks: tuple[str, ...], tiles: frozenset[str]
 ) -> Rulebook:

@@ -47,7 +47,7 @@ class Placed(msgspec.Struct, frozen=True):
         return tuple([row[::-1] for row in reversed(rows)]) if self.turned else rows
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _part(placed: Placed, slot: int) -> dict[str, int]:
     """What a quadrant adds to the board: for each letter, the hexes that show it."""
     top, left = (QUADRANT_SIDE * at for at in divmod(slot, 2))
@@ -207,7 +207,7 @@ class Board:
         return board_of, self._made_of
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def board_of(placed: tuple[Placed, ...], island: Island | None = None, laid: Laid = ()) -> Board:
     """The board of four quadrants, and what lies beside and upon them; made once."""
     return board_of(placed, island).with_laid(laid) if laid else Board(placed, island)
