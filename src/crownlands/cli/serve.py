@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from typing import Annotated
 
 import uvicorn
@@ -19,6 +20,10 @@ from crownlands.server.logbook import open_logbook
 from crownlands.server.porter import Porter
 from crownlands.server.settings import SettingsError, settings_from
 from crownlands.server.watchtower import watching_socket
+
+#: Seconds for which a thread that writes or packs may keep the interpreter to itself. The tables'
+#: own thread gives it away with everything that it sends, and must not wait Python's 5 ms for it.
+_TURN = 0.0005
 
 
 def serve(
@@ -62,6 +67,7 @@ def serve(
     shown = f"[{told}]" if ":" in told else told
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")
     _collect_seldom()
+    sys.setswitchinterval(_TURN)
     bounds = settings.bounds
     http, live, _ = front_door(bounds, Proxies(settings.proxies))
     config = uvicorn.Config(
