@@ -258,7 +258,8 @@ class SharesKingdoms(Keeps):
         if isinstance(action, Claim):
             kingdom = self.kingdoms[seat]
             kingdom.crowns_low ^= kingdom.taken
-            kingdom._territories = None  # pyright: ignore[reportPrivateUsage]
+            # What was worked out about it is forgotten, or nobody would see the change.
+            kingdom.shown = kingdom._territories = None  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize(
