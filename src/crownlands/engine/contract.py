@@ -163,6 +163,16 @@ class Gain(msgspec.Struct, frozen=True):
     prizes: tuple[Event, ...] = ()
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is worth a thought, beside the points that it brings at once.
+
+    The game's catalogue has the sentence as ``reason.RULE``.
+    """
+
+    rule: str
+    values: dict[str, Value] = {}
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action is illegal: the rule, and the values that its sentence needs."""
 
@@ -303,6 +313,13 @@ class Strategy(ABC):
     def quick(self, state: Any, seat: Seat, rng: Generator) -> Action:
         """A sensible action at once, for playouts; fast rather than careful."""
 
+    def reasons(self, state: Any, seat: Seat, action: Action) -> Sequence[Reason]:
+        """Why the seat might do this, or might not: what it opens, what it denies a rival.
+
+        For a person who asks for a hint; what it pays at once is told apart. By default nothing.
+        """
+        return ()
+
     def outcome(self, begun: Any, state: Any) -> Sequence[float] | None:
         """The points to judge a playout by, once it has come far enough since it began.
 
@@ -372,6 +389,14 @@ class Console(ABC):
     @abstractmethod
     def score_line(self, line: ScoreLine, language: str = "en") -> str:
         """What the points of a line are for."""
+
+    @abstractmethod
+    def action(self, told: Mapping[str, Value], names: Sequence[str], language: str = "en") -> str:
+        """What an action is, in a few words, from what `Codec.to_json` tells of it."""
+
+    @abstractmethod
+    def reason(self, reason: Reason, names: Sequence[str], language: str = "en") -> str:
+        """Why an action is worth a thought, as a sentence."""
 
 
 class Craft(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 
 import crownlands.games.isle_of_skye as package
-from crownlands.engine.contract import ScoreLine
+from crownlands.engine.contract import Action, ScoreLine
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.isle_of_skye import ISLE_OF_SKYE, IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.journeyman.actions import TRACKS
@@ -36,6 +36,7 @@ ENGLISH = ISLE_OF_SKYE.messages.messages("en")
 #: where words are kept: those of all matches, and those of the expansion
 PARTS = ("", "journeyman")
 SCORING_TILES = list(rulebook(IsleOfSkyeOptions(journeyman=True)).scoring_tiles)
+ACTIONS = [kind for kind in Action.__subclasses__() if kind.__module__.startswith(package.__name__)]
 BONUS_TILES = [bonus for level in BONUSES for bonus in level]
 #: what pays points beside the scoring tiles
 OTHER_RULES = ("scroll", "scroll_doubled", "gold", "advance", "banner", "bonus")
@@ -126,6 +127,8 @@ def needed() -> Iterator[str]:
         yield from (f"bonus.{bonus}", f"bonus.{bonus}.text")
     for event in ISLE_OF_SKYE.events:
         yield f"event.{event.__struct_config__.tag}"
+    for action in ACTIONS:
+        yield f"action.{action.__struct_config__.tag}"
 
 
 def test_everything_in_the_boxes_has_words():
@@ -169,6 +172,8 @@ def is_used(key: str, sources: str) -> bool:
     match kind:
         case "refusal":
             return f'"{name}"' in sources
+        case "reason":
+            return f'Reason("{name}"' in sources
         case "options":
             return f'_refused("{name}"' in sources
         case "board":

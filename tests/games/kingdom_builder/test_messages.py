@@ -14,6 +14,7 @@ import crownlands.games.kingdom_builder as package
 from crownlands.engine.contract import ScoreLine
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
+from crownlands.games.kingdom_builder.actions import tag_of
 from crownlands.games.kingdom_builder.base.cards import QUADRANT_NAMES
 from crownlands.games.kingdom_builder.board.terrain import SPECIAL_NAMES, TERRAINS
 from crownlands.games.kingdom_builder.box import Box
@@ -172,6 +173,9 @@ def needed() -> Iterator[str]:
         yield from (f"board.{board}", f"board.{board}.text")
     for event in EVENTS:
         yield f"event.{event.__struct_config__.tag}"
+    for box in BOXES:
+        yield from (f"action.{on_hexes.verb}" for on_hexes in box.on_hexes)
+        yield from (f"action.{tag_of(action)}" for action in box.plain)
 
 
 def test_everything_in_the_boxes_has_words():
@@ -197,7 +201,9 @@ def is_used(key: str, sources: str) -> bool:
     match kind:
         case "refusal":
             return f'"{name}"' in sources
-        case "event":
+        case "reason":
+            return f'Reason("{name}"' in sources
+        case "event" | "action":
             return f'tag="{name}"' in sources
         case "score":
             return name in {*PAYING, "treasure"}

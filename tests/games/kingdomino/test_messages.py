@@ -54,7 +54,9 @@ def is_used(key: str, sources: str) -> bool:
     match kind:
         case "refusal":
             return f'Refusal("{name}"' in sources
-        case "event":
+        case "reason":
+            return f'Reason("{name}"' in sources
+        case "event" | "action":
             return f'tag="{name}"' in sources
         case "score":
             return re.search(rf'ScoreLine\(\s*"{name}"', sources) is not None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from crownlands.engine.contract import Action, Seat, Strategy
+from crownlands.engine.contract import Action, Reason, Seat, Strategy
 from crownlands.engine.generator import Generator
 from crownlands.games.isle_of_skye.actions import DRAWN, Axe, Buy, Found, Lay, Price
 from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
 from crownlands.games.isle_of_skye.judgement.prices import Market
+from crownlands.games.isle_of_skye.judgement.reasons import reasons_for
 from crownlands.games.isle_of_skye.phases.pricing import Pricing, next_slot
 from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
@@ -83,6 +84,9 @@ class IsleOfSkyeStrategy(Strategy):
         if isinstance(first, Found):
             return rng.choice(actions)
         return self._bought(state, seat, actions, rng)
+
+    def reasons(self, state: IsleOfSkyeState, seat: Seat, action: Action) -> Sequence[Reason]:
+        return reasons_for(state, seat, action)
 
     def outcome(self, begun: IsleOfSkyeState, state: IsleOfSkyeState) -> Sequence[float] | None:
         """The end, or the beginning of a later round with all that its territories promise."""

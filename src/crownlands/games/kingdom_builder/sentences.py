@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from crownlands.engine.contract import Event, Refusal, ScoreLine, Value
+from crownlands.engine.contract import Event, Reason, Refusal, ScoreLine, Value
 from crownlands.games.kingdom_builder.turn.frames import Deciding
 from crownlands.games.kingdom_builder.words import MESSAGES
 
@@ -21,6 +21,14 @@ def event_sentence(event: Event, names: Sequence[str], language: str) -> str:
 def refusal_sentence(refusal: Refusal, names: Sequence[str], language: str) -> str:
     values = spoken(refusal.values, names, language)
     return MESSAGES.say(f"refusal.{refusal.rule}", values, language)
+
+
+def action_sentence(told: Mapping[str, Value], names: Sequence[str], language: str) -> str:
+    return MESSAGES.say(f"action.{told['type']}", spoken(told, names, language), language)
+
+
+def reason_sentence(reason: Reason, names: Sequence[str], language: str) -> str:
+    return MESSAGES.say(f"reason.{reason.rule}", spoken(reason.values, names, language), language)
 
 
 def score_sentence(line: ScoreLine, language: str) -> str:

@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from crownlands.engine.contract import Console, Event, Refusal, ScoreLine, Seat, Value
+from crownlands.engine.contract import Console, Event, Reason, Refusal, ScoreLine, Seat, Value
 from crownlands.engine.drawing.terminal import seat_sign
 from crownlands.games.kingdomino.actions import GRID, square_name
 from crownlands.games.kingdomino.events import LineRevealed, MatchEnded
@@ -69,6 +69,17 @@ class KingdominoConsole(Console):
             if key in ("seat", "actor")
         }
         return MESSAGES.say(f"refusal.{refusal.rule}", {**refusal.values, **seats}, language)
+
+    def action(self, told: Mapping[str, Value], names: Sequence[str], language: str = "en") -> str:
+        return MESSAGES.say(f"action.{told['type']}", told, language)
+
+    def reason(self, reason: Reason, names: Sequence[str], language: str = "en") -> str:
+        values = dict(reason.values)
+        if "seat" in values:
+            values["name"] = names[int(values["seat"])]
+        if "terrain" in values:
+            values["terrain"] = MESSAGES.say(f"terrain.{values['terrain']}", {}, language)
+        return MESSAGES.say(f"reason.{reason.rule}", values, language)
 
     def score_line(self, line: ScoreLine, language: str = "en") -> str:
         values = dict(line.values)

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf
 
-from crownlands.engine.contract import Action, Seat, Strategy
+from crownlands.engine.contract import Action, Reason, Seat, Strategy
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, Claim, Place
 from crownlands.games.kingdomino.dominoes import DOMINOES, Domino
 from crownlands.games.kingdomino.frames import ToPlace
 from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.reasons import reasons_for
 from crownlands.games.kingdomino.scoring import MIDDLE_KINGDOM_POINTS, is_central, points
 from crownlands.games.kingdomino.state import KingdominoState
 from crownlands.games.kingdomino.survey import best_gain, best_gain_of, holes, ranking
@@ -53,6 +54,9 @@ class KingdominoStrategy(Strategy):
         if isinstance(frame, ToPlace):
             return _quick_placement(kingdom, DOMINOES[frame.domino], state.options)
         return CLAIMS[max(state.line, key=lambda number: best_gain(kingdom, DOMINOES[number]))]
+
+    def reasons(self, state: KingdominoState, seat: Seat, action: Action) -> Sequence[Reason]:
+        return reasons_for(state, seat, action)
 
     def outcome(self, begun: KingdominoState, state: KingdominoState) -> list[int] | None:
         """A playout ends with its match: what a later match of a Dynasty deals is only noise."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from crownlands.engine.contract import Console, Event, Refusal, ScoreLine
+from crownlands.engine.contract import Console, Event, Reason, Refusal, ScoreLine, Value
 from crownlands.games.isle_of_skye.console.help import help_text
 from crownlands.games.isle_of_skye.console.screen import Screen
 from crownlands.games.isle_of_skye.console.sentences import (
+    action_sentence,
     event_sentence,
+    reason_sentence,
     refusal_sentence,
     score_sentence,
 )
@@ -28,6 +30,12 @@ class IsleOfSkyeConsole(Console):
 
     def refusal(self, refusal: Refusal, names: Sequence[str], language: str = "en") -> str:
         return refusal_sentence(refusal, names, language)
+
+    def action(self, told: Mapping[str, Value], names: Sequence[str], language: str = "en") -> str:
+        return action_sentence(told, names, language)
+
+    def reason(self, reason: Reason, names: Sequence[str], language: str = "en") -> str:
+        return reason_sentence(reason, names, language)
 
     def score_line(self, line: ScoreLine, language: str = "en") -> str:
         return score_sentence(line, language)

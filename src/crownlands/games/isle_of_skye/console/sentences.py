@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from crownlands.engine.contract import Event, Refusal, ScoreLine, Value
+from crownlands.engine.contract import Event, Reason, Refusal, ScoreLine, Value
 from crownlands.games.isle_of_skye.console.speech import Speech
 from crownlands.games.isle_of_skye.events import MatchEnded, PricesShown, RoundBegun, Scored
 from crownlands.games.isle_of_skye.journeyman.events import Advanced, BannersPaid, PlanShown, Walked
@@ -73,6 +73,16 @@ def _with_more(event: Event, said: str, speech: Speech) -> str:
 def refusal_sentence(refusal: Refusal, names: Sequence[str], language: str) -> str:
     speech = Speech(names, language)
     return speech.say(f"refusal.{refusal.rule}", **spoken(refusal.values, names, speech))
+
+
+def action_sentence(told: Mapping[str, Value], names: Sequence[str], language: str) -> str:
+    speech = Speech(names, language)
+    return speech.say(f"action.{told['type']}", **spoken(told, names, speech))
+
+
+def reason_sentence(reason: Reason, names: Sequence[str], language: str) -> str:
+    speech = Speech(names, language)
+    return speech.say(f"reason.{reason.rule}", **spoken(reason.values, names, speech))
 
 
 def score_sentence(line: ScoreLine, language: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import inf
 
-from crownlands.engine.contract import Action, Seat, Strategy
+from crownlands.engine.contract import Action, Reason, Seat, Strategy
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder.judgement.appraisal import promise
 from crownlands.games.kingdom_builder.judgement.judge import Judge
 from crownlands.games.kingdom_builder.judgement.position import position_of
+from crownlands.games.kingdom_builder.judgement.reasons import reasons_for
 from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 from crownlands.games.kingdom_builder.turn.building import Building
 from crownlands.games.kingdom_builder.turn.moving import Putting
@@ -39,6 +40,9 @@ class KingdomBuilderStrategy(Strategy):
                 self._chosen.clear()
             chosen = self._chosen[position] = _choice(state, seat)
         return chosen
+
+    def reasons(self, state: State, seat: Seat, action: Action) -> Sequence[Reason]:
+        return reasons_for(state, seat, action)
 
     def outcome(self, begun: State, state: State) -> Sequence[float] | None:
         """A playout goes on for some rounds; what is left of the match then is only noise.
