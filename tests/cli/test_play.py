@@ -97,7 +97,7 @@ def test_the_things_one_can_type(typed: Typed, tmp_path: Path):
     assert "now a domino of the line must be claimed" in out
     assert "Nothing can be taken back: you have not acted yet" in out
     assert "if the match ended now" in out
-    assert re.search(r"A strong bot would play #\d+", out)
+    assert re.search(r"1\. #\d+: claim domino \d+ \(looks best\)\n   \S", out)
     assert "Say where: save FILE" in out
     assert "cannot be written: No such file or directory" in out
     assert out.count(f"Saved to {saved}.") == 2

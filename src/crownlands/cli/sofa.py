@@ -9,18 +9,20 @@ from msgspec.structs import replace
 from platformdirs import user_data_path
 from rich.console import Console
 
-from crownlands.bots import Bot, Perspective, SearchBot, Stretch
+from crownlands.bots import Bot, Perspective, Stretch
 from crownlands.cli.choices import choice_list, choices
+from crownlands.cli.hints import HINT, hint_lines
 from crownlands.cli.names import told_apart
 from crownlands.cli.scores import reasons, score_table
 from crownlands.engine.contract import Action, ActionFormatError, Event, Seat
 from crownlands.engine.fairness import fresh_seed
 from crownlands.engine.match import Match, NoUndo
 from crownlands.engine.record import Record, RecordError
+from crownlands.study.hint import hint
 
 HELP = """\
 a number   the action of that number in the list; +3 behind it are the points it brings at once
-hint       what a strong bot would do
+hint       the best that can be done, what it would bring, and why
 undo       take back the last action
 scores     who has how much, and for what
 why [NAME] which places on the board your points, or another player's, come from
@@ -177,9 +179,10 @@ class Sofa:
 
     def _hint(self, seat: Seat) -> None:
         with self.console.status("thinking"):
-            advisor = SearchBot(fresh_seed())
-            action = advisor.choose(Perspective(self.match.game, self.match.state, seat))
-        self.console.print(f"A strong bot would play {self.match.game.codec.to_text(action)}.")
+            seen = Perspective(self.match.game, self.match.state, seat)
+            best = hint(seen, worlds=HINT, seed=fresh_seed())
+        for line in hint_lines(self.match.game, best, self.names):
+            self.console.print(line, markup=False)
 
     def _why(self, name: str) -> None:
         if name not in self.names:
