@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from crownlands.server.wire import (
+    Hint,
     Log,
     Moments,
     Person,
@@ -21,6 +22,7 @@ from crownlands.server.wire import (
     Sight,
     TableInfo,
     TableList,
+    Verdict,
     Why,
 )
 
@@ -191,6 +193,14 @@ class Visitor:
     def why(self, table: str, seat: int, action: str) -> Why:
         asked = {"seat": seat, "action": action}
         return self._told(Why, "GET", f"/tables/{table}/why", params=asked)
+
+    def hint(self, table: str, seat: int, version: int, *, closer: bool = False) -> Hint:
+        wish = {"seat": seat, "version": version, "closer": closer}
+        return self._told(Hint, "POST", f"/tables/{table}/hint", wish)
+
+    def verdict(self, table: str, seat: int, version: int) -> Verdict:
+        wish = {"seat": seat, "version": version}
+        return self._told(Verdict, "POST", f"/tables/{table}/verdict", wish)
 
     # --- Looking back -----------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from crownlands.server import client_files
 from crownlands.server.api import (
     chairs,
     games,
+    hints,
     lands,
     live,
     manual,
@@ -73,7 +74,10 @@ def application(
 
     handlers = [
         handler
-        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
+        for module in (
+            *(games, lands, people, tables, chairs, shares),
+            *(play, hints, study, live, manual),
+        )
         for handler in module.HANDLERS
     ]
     app = Litestar(

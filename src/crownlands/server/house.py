@@ -14,6 +14,7 @@ from crownlands.server.bell import Bell, SharedBell
 from crownlands.server.drawn_lands import DrawnLands
 from crownlands.server.gallery import Gallery
 from crownlands.server.hall import Hall
+from crownlands.server.hints import Hints
 from crownlands.server.identity import Identity
 from crownlands.server.lane import Lane
 from crownlands.server.limits import Buckets
@@ -48,6 +49,7 @@ class House:
         self.bell, self.presence = _bell_and_presence(settings, now)
         allowance = Allowance(self.buckets, settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
+        self.hints = Hints(self.thinkers)
         self.studies = Shelf()
         self.manual = Shelf()
         # Not where bots think: who waits for a picture must not wait for them.

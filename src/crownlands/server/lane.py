@@ -13,7 +13,7 @@ import msgspec
 from crownlands.bots.levels import LEVELS
 from crownlands.server.fair_queue import FairQueue
 from crownlands.server.tally import BOTS_THOUGHT, BOTS_WAITED, BOTS_WAITING
-from crownlands.server.thinker import Question, Reply, Sketch, Task
+from crownlands.server.thinker import Consultation, Question, Reply, Sketch, Task
 
 #: a long match's record with room to spare
 _LONGEST_LINE = 2**22
@@ -160,6 +160,8 @@ def _level(task: Task) -> str:
     """What is counted together: a bot by what it is called at the table, what is drawn by kind."""
     if isinstance(task, Question):
         return _LEVELS.get(task.bot, "other")
+    if isinstance(task, Consultation):
+        return "hint"
     return "land" if isinstance(task, Sketch) else "picture"
 
 

@@ -15,6 +15,7 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "not_yours": (403, "This is not yours to do"),
     "not_host": (403, "Only the host may do this"),
     "bad_invite": (403, "The invite is not valid"),
+    "no_hints": (403, "There are no hints for you here"),
     "wrong_origin": (403, "The request comes from another site"),
     "not_found": (404, "There is nothing here"),
     "not_allowed": (405, "This is not done here"),

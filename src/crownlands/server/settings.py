@@ -45,6 +45,9 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     #: seconds that bots think for them; four people with three queens each use less
     thinking: tuple[int, float] = (1800, 0.5)
     thinking_of_address: tuple[int, float] = (3600, 1)
+    #: hints and what is said of an action that was done; a closer look takes a core about a second
+    hints: tuple[int, float] = (60, 1)
+    hints_of_address: tuple[int, float] = (240, 4)
     #: logs, proofs and stretches of moments that nobody has asked for before
     studies_of_address: tuple[int, float] = (120, 8)
     sockets_of_address: tuple[int, float] = (120, 4)
@@ -63,6 +66,8 @@ UNLIMITED = Limits(
     drawings_of_address=(10**9, 1e9),
     thinking=(10**9, 1e9),
     thinking_of_address=(10**9, 1e9),
+    hints=(10**9, 1e9),
+    hints_of_address=(10**9, 1e9),
     studies_of_address=(10**9, 1e9),
     sockets_of_address=(10**9, 1e9),
     messages_of_socket=(10**9, 1e9),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
 
-from crownlands.engine.contract import Action, Event, Gain, Seat, State
+from crownlands.engine.contract import Action, Event, Gain, Seat
+from crownlands.engine.gains import gains_in
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
 from crownlands.engine.ply import Heard, Ply
@@ -155,6 +155,7 @@ def table_info(
         clock=table.opening.clock,
         deadlines={str(seat): deadline for seat, deadline in table.deadlines.items()},
         offered_after=around.offered_after,
+        hints=table.opening.hints,
         you=You(
             host=host,
             seats=seats,
@@ -165,6 +166,7 @@ def table_info(
             ),
             expected=table.kept_for(asker.person) is not None and table.phase == "gathering",
             invite=invite if inviting else None,
+            hints=table.may_have_hints(asker.person),
         ),
     )
 
@@ -208,25 +210,8 @@ def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
     state = table.playing().state
     world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
     legal = state.legal(seat)
-    gains = world.gains(seat, legal)
-    if gains is None:
-        now = _by_rule(world, seat)
-        gains = [_tried(world, now, seat, action) for action in legal]
+    gains = gains_in(world, seat, legal)
     return tuple(_choice(table, *each) for each in zip(legal, gains, strict=True))
-
-
-def _tried(world: State, now: Counter[str], seat: Seat, action: Action) -> Gain:
-    prizes: list[Event] = []
-
-    def hear(event: Event, only: Seat | None = None) -> None:
-        if event.prize and only in (None, seat):
-            prizes.append(event)
-
-    imagined = world.copy()
-    imagined.apply(seat, action, hear)
-    rules = _by_rule(imagined, seat)
-    rules.subtract(now)
-    return Gain(rules, tuple(prizes))
 
 
 def _choice(table: Table, action: Action, gain: Gain) -> Choice:
@@ -236,13 +221,6 @@ def _choice(table: Table, action: Action, gain: Gain) -> Choice:
         {rule: points for rule, points in gain.rules.items() if points},
         gain.prizes,
     )
-
-
-def _by_rule(state: State, seat: Seat) -> Counter[str]:
-    paid: Counter[str] = Counter()
-    for line in state.score(seat):
-        paid[line.rule] += line.points
-    return paid
 
 
 def why(table: Table, seat: Seat, written: str | dict[str, Any]) -> Why:

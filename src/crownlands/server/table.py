@@ -62,6 +62,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     #: the colour of each chair; by default its number
     colours: tuple[int, ...] = ()
+    #: whether people who play with others may ask for hints here
+    hints: bool = False
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -203,6 +205,11 @@ class Table:
             if chair.person is not None and chair.kind in ("person", "friend")
         }
 
+    def may_have_hints(self, person: str | None) -> bool:
+        """Whether a person who sits here may ask for hints: alone always, else where all agreed."""
+        people = self.people()
+        return person in people and (self.opening.hints or len(people) == 1)
+
     def bots(self) -> frozenset[Seat]:
         """The seats that bots play."""
         return frozenset(
@@ -323,6 +330,24 @@ class Table:
                 f"this answers version {version}, but the table has moved on to {self.version}; "
                 f"look at it again",
             )
+
+    def hinting(self, seat: Seat, version: int) -> Match:
+        """The match, if the seat is to act now and asks about this very moment."""
+        match = self.playing()
+        self._answers(seat, version)
+        if seat not in self.actors:
+            raise Refusal("not_their_turn", f"seat {seat} has nothing to decide now")
+        return match
+
+    def done_as(self, seat: Seat, version: int) -> Happened:
+        """The seat's action that made this version, if it still stands."""
+        match = self.playing()
+        done = self.history[version - 1] if 0 < version <= self.version else None
+        if done is None or done.played is None or done.seat != seat:
+            raise Refusal("malformed", f"no action of seat {seat} made version {version}")
+        if done.ply > match.ply or match.plies[done.ply - 1] is not done.played:
+            raise Refusal("stale", "that action was taken back")
+        return done
 
     def taking_back(self, seat: Seat, version: int) -> TookBack:
         """The deed of an undo, if there is something that the seat may take back."""

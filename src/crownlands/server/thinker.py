@@ -1,6 +1,7 @@
 """The process in which a bot thinks: one question a line on its input, one answer a line back.
 
-Lands and pictures are drawn in such a process too: they take long, and the server must not wait.
+Hints come from such a process too. So do lands and pictures, which take long to draw: the server
+must not wait.
 
 Run as ``python -m crownlands.server.thinker NICE``, where the number says how much it gives way to
 others. Lines are JSON, so nothing is ever unpickled.
@@ -11,16 +12,19 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Iterable
 from time import process_time
 from typing import Any
 
 import msgspec
 
 from crownlands.bots import Perspective, bot
-from crownlands.engine.contract import Art, Seat
+from crownlands.engine.contract import Art, Codec, Seat
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
+from crownlands.server.wire import Suggestion
+from crownlands.study.hint import Weighed, hint, verdict
 
 
 class Question(msgspec.Struct, frozen=True, tag="choose"):
@@ -32,6 +36,21 @@ class Question(msgspec.Struct, frozen=True, tag="choose"):
     seed: str
     #: seconds since this seat was first asked in its turn
     spent: float = 0.0
+
+
+class Consultation(msgspec.Struct, frozen=True, tag="advise"):
+    """What a person might do in this seat, after so many plies of the match that the record tells.
+
+    With ``played`` it is asked what is to be said of that action there.
+    """
+
+    record: Record
+    ply: int
+    seat: Seat
+    seed: str
+    #: in how many imagined worlds actions are tried; 0 is a glance
+    worlds: int = 0
+    played: str = ""
 
 
 class Sketch(msgspec.Struct, frozen=True, tag="draw"):
@@ -55,11 +74,15 @@ class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
     options: dict[str, Any]
 
 
-Task = Question | Sketch | Painting | PaintingOfOwn
+Task = Question | Consultation | Sketch | Painting | PaintingOfOwn
 
 
 class Reply(msgspec.Struct, frozen=True):
     action: str = ""
+    #: what might be done, the best first; of an action that was done, itself and the best
+    suggestions: tuple[Suggestion, ...] = ()
+    #: points that the action gave away
+    cost: float = 0.0
     #: the land that was to be drawn
     land: str = ""
     #: the pictures: that on the box, and of each part all its symbols
@@ -76,6 +99,8 @@ def reply(task: Task) -> Reply:
     match task:
         case Question():
             return _thought(task)
+        case Consultation():
+            return _advised(task)
         case Sketch(name, box, seed):
             lands = game(name).lands
             assert lands is not None
@@ -102,6 +127,32 @@ def _thought(question: Question) -> Reply:
     seen = Perspective(rules, state, question.seat, question.spent)
     chosen = bot(question.bot, question.seed).choose(seen)
     return Reply(action=rules.codec.to_text(chosen))
+
+
+def _advised(asked: Consultation) -> Reply:
+    rules = game(asked.record.game)
+    seen = Perspective(rules, replayed(rules, asked.record, asked.ply).state, asked.seat)
+    if not asked.played:
+        return _suggesting(rules.codec, hint(seen, worlds=asked.worlds, seed=asked.seed))
+    played = rules.codec.from_text(asked.played)
+    found = verdict(seen, played, worlds=asked.worlds, seed=asked.seed)
+    return _suggesting(rules.codec, (found.played, found.best), found.cost)
+
+
+def _suggesting(codec: Codec, weighed: Iterable[Weighed], cost: float = 0.0) -> Reply:
+    suggestions = tuple(
+        Suggestion(
+            action=codec.to_text(one.action),
+            told=codec.to_json(one.action),
+            rules=one.rules,
+            reasons=one.reasons,
+            following=tuple(codec.to_json(action) for action in one.following),
+            behind=one.behind,
+            error=one.error,
+        )
+        for one in weighed
+    )
+    return Reply(suggestions=suggestions, cost=cost)
 
 
 def main() -> None:

@@ -15,7 +15,7 @@ from crownlands.server.lane import Lane
 from crownlands.server.limits import Buckets
 from crownlands.server.payer import Payer
 from crownlands.server.settings import UNLIMITED
-from crownlands.server.thinker import Question
+from crownlands.server.thinker import Consultation, Question, Reply
 
 #: How much processes give way (nice): who waits for a page must not wait for any of them, and who
 #: waits for a knight not for queens. Each level is a quarter more of a shared core, so the server
@@ -56,6 +56,17 @@ class Thinkers:
         answer = await lane.answer((*payer, table), after)
         self._allowance.charge(payer, answer.took)
         return answer.action
+
+    async def advise(self, asked: Consultation, payer: Payer, table: str) -> Reply:
+        """What a person might do; who wants to know at once has a glance, and never waits long."""
+        lane = self.slow if asked.worlds else self.quick
+        answer = await lane.answer((*payer, table), lambda _: asked)
+        self._allowance.charge(payer, answer.took)
+        return answer
+
+    def left(self, payer: Payer) -> float:
+        """The seconds for which somebody may let others think now."""
+        return self._allowance.left(payer)
 
     async def close(self) -> None:
         await asyncio.gather(self.quick.close(), self.slow.close())

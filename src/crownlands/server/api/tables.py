@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from litestar import get, post, put
 from litestar.openapi.spec import Example
@@ -84,8 +84,8 @@ async def open_table(
         taken = wished + [chair.name for chair in chairs]
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
-    colours = handed_out([wish.colour for wish in data.chairs])
-    table = await _opened(house, fresh_id(), *kind, payer, chairs, data.clock, colours)
+    agreed = _Agreed(data.clock, handed_out([wish.colour for wish in data.chairs]), data.hints)
+    table = await _opened(house, fresh_id(), *kind, payer, chairs, agreed)
     return seated(house, table, person)
 
 
@@ -97,6 +97,14 @@ def _opener(request: AnyRequest, house: House) -> Payer:
     return payer
 
 
+class _Agreed(NamedTuple):
+    """What holds at a table beside the game's options."""
+
+    clock: Clock | None
+    colours: Sequence[int]
+    hints: bool
+
+
 async def _opened(
     house: House,
     table_id: str,
@@ -104,8 +112,7 @@ async def _opened(
     options: dict[str, object],
     opener: Payer,
     chairs: Sequence[Occupant],
-    clock: Clock | None = None,
-    colours: Sequence[int] = (),
+    agreed: _Agreed,
 ) -> Table:
     opening = Opening(
         id=table_id,
@@ -116,8 +123,9 @@ async def _opened(
         opener=opener.person,
         chairs=tuple(chairs),
         created=house.now(),
-        clock=clock,
-        colours=tuple(colours),
+        clock=agreed.clock,
+        colours=tuple(agreed.colours),
+        hints=agreed.hints,
     )
     table = await house.hall.add(opening, opener)
     await house.presence.saw(table.id, opener.person)
@@ -340,8 +348,8 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
         kind = game.name, checked(game, table.opening.options).written()
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
-            clock, colours = table.opening.clock, table.colours
-            await _opened(house, new, *kind, opener, chairs, clock, colours)
+            agreed = _Agreed(table.opening.clock, table.colours, table.opening.hints)
+            await _opened(house, new, *kind, opener, chairs, agreed)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:

@@ -61,6 +61,8 @@ class TableWish(Sent, frozen=True):
     chairs: Annotated[tuple[ChairWish, ...], Meta(min_length=1, max_length=8)]
     options: dict[str, Any] = {}
     clock: Clock | None = None
+    #: whether everybody may ask for hints; who plays alone may in any case
+    hints: bool = False
 
 
 class Joining(Sent, frozen=True):
@@ -93,6 +95,21 @@ class Acting(Sent, frozen=True):
 
 
 class TakingBack(Sent, frozen=True):
+    seat: SeatNumber
+    version: Version
+
+
+class Hinting(Sent, frozen=True):
+    """Help for a seat that is to act: at a glance, or after a closer look."""
+
+    seat: SeatNumber
+    version: Version
+    closer: bool = False
+
+
+class Judging(Sent, frozen=True):
+    """What is to be said of an action: the version that it made."""
+
     seat: SeatNumber
     version: Version
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from crownlands.engine.contract import Seat, Value
+from crownlands.engine.contract import Reason, Seat, Value
 from crownlands.server.wire.sent import Clock
 
 UndoRefused = Literal["nothing", "revealed", "others", "over"]
@@ -135,6 +135,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     away: tuple[Seat, ...] = ()
     #: the secret part of the invite link; the host's alone, while a chair is open
     invite: str | None = None
+    #: whether the asker may have hints: alone against bots always, else where all have agreed
+    hints: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -172,6 +174,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     deadlines: dict[str, float] = {}
     #: a chair whose person is to act may be given to a bot when they were away for so many seconds
     offered_after: float = 0.0
+    #: whether everybody who plays here may ask for hints
+    hints: bool = False
     you: You
 
 
@@ -303,6 +307,45 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     rule: str | None = None
     values: dict[str, Value] = {}
     words: str | None = None
+
+
+class Suggestion(msgspec.Struct, frozen=True, kw_only=True):
+    """An action that is worth a thought, beside the best that was found."""
+
+    action: str
+    #: the same in the game's JSON
+    told: dict[str, Value]
+    #: points that it brings at once, rule by rule
+    rules: dict[str, int]
+    #: why else, each with a sentence in the game's catalogue: ``reason.RULE``
+    reasons: tuple[Reason, ...]
+    #: how the seat might go on until somebody else acts, each in the game's JSON
+    following: tuple[dict[str, Value], ...]
+    #: how many points of the seat's lead over the others it gives away, as far as can be told
+    behind: float
+    #: how far off that may be, as a standard error; none at a glance
+    error: float | None
+
+
+class Hint(msgspec.Struct, frozen=True, kw_only=True):
+    """The best that a seat can do, as it looks from there."""
+
+    #: in how many imagined worlds each was tried; 0 is the judgement at a glance
+    worlds: int
+    #: at most three, the best first
+    best: tuple[Suggestion, ...]
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be said of an action that was done."""
+
+    #: how many actions there were before it
+    ply: int
+    worlds: int
+    played: Suggestion
+    best: Suggestion
+    #: points of the seat's lead that it gave away, as far as that is certain; else 0
+    cost: float
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
