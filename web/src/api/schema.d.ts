@@ -567,6 +567,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What you might do now, and why
+         * @description At most three actions, the best first: at a glance, or tried in imagined worlds.
+         *
+         *     Who plays alone against bots may always ask; with others only where the table was opened with
+         *     hints. ``version`` is that of your sight, as for an action.
+         */
+        post: operations["hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether something clearly better was there
+         * @description Of an action of yours, named by the version that it made; the same people may ask.
+         */
+        post: operations["verdict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/log": {
         parameters: {
             query?: never;
@@ -1117,6 +1160,24 @@ export interface components {
             reach: string[];
         };
         /**
+         * Hint
+         * @description The best that a seat can do, as it looks from there.
+         */
+        Hint: {
+            worlds: number;
+            best: components["schemas"]["Suggestion"][];
+        };
+        /**
+         * Hinting
+         * @description Help for a seat that is to act: at a glance, or after a closer look.
+         */
+        Hinting: {
+            seat: number;
+            version: number;
+            /** @default false */
+            closer: boolean;
+        };
+        /**
          * IsleOfSkyeOptions
          * @description Players, and the rulings that tables differ about (docs/rulings.md).
          *
@@ -1190,6 +1251,14 @@ export interface components {
             unlocked: string[];
             kept: string[];
             per_round: number;
+        };
+        /**
+         * Judging
+         * @description What is to be said of an action: the version that it made.
+         */
+        Judging: {
+            seat: number;
+            version: number;
         };
         /**
          * Kept
@@ -1668,6 +1737,19 @@ export interface components {
             type: "ready";
             seat: number;
         };
+        /**
+         * Reason
+         * @description Why an action is worth a thought, beside the points that it brings at once.
+         *
+         *         The game's catalogue has the sentence as ``reason.RULE``.
+         */
+        Reason: {
+            rule: string;
+            /** @default {} */
+            values: {
+                [key: string]: string | number | boolean;
+            };
+        };
         /** Refused */
         Refused: {
             /** @enum {unknown} */
@@ -1853,6 +1935,25 @@ export interface components {
             now: number;
         };
         /**
+         * Suggestion
+         * @description An action that is worth a thought, beside the best that was found.
+         */
+        Suggestion: {
+            action: string;
+            told: {
+                [key: string]: string | number | boolean;
+            };
+            rules: {
+                [key: string]: number;
+            };
+            reasons: components["schemas"]["Reason"][];
+            following: {
+                [key: string]: string | number | boolean;
+            }[];
+            behind: number;
+            error: number | null;
+        };
+        /**
          * Surprise
          * @description Options that were drawn; one that is not named may stay as it is.
          */
@@ -1894,6 +1995,8 @@ export interface components {
             };
             /** @default 0 */
             offered_after: number;
+            /** @default false */
+            hints: boolean;
             you: components["schemas"]["You"];
         };
         /**
@@ -1916,6 +2019,8 @@ export interface components {
             options: Record<string, never>;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
+            /** @default false */
+            hints: boolean;
         };
         /** TakingBack */
         TakingBack: {
@@ -2039,6 +2144,17 @@ export interface components {
             tile: string;
         };
         /**
+         * Verdict
+         * @description What is to be said of an action that was done.
+         */
+        Verdict: {
+            ply: number;
+            worlds: number;
+            played: components["schemas"]["Suggestion"];
+            best: components["schemas"]["Suggestion"];
+            cost: number;
+        };
+        /**
          * Walked
          * @description The journeyman came to a tile that was planned.
          */
@@ -2106,6 +2222,8 @@ export interface components {
             away: number[];
             /** @default null */
             invite: string | null;
+            /** @default false */
+            hints: boolean;
         };
         /** Laid */
         "crownlands.games.isle_of_skye.events.Laid": {
@@ -2198,10 +2316,13 @@ export type Half = components['schemas']['Half'];
 export type HarvestBegun = components['schemas']['HarvestBegun'];
 export type HarvestPassed = components['schemas']['HarvestPassed'];
 export type HeldTile = components['schemas']['HeldTile'];
+export type Hint = components['schemas']['Hint'];
+export type Hinting = components['schemas']['Hinting'];
 export type IsleOfSkyeOptions = components['schemas']['IsleOfSkyeOptions'];
 export type IsleOfSkyeView = components['schemas']['IsleOfSkyeView'];
 export type Joining = components['schemas']['Joining'];
 export type JourneyView = components['schemas']['JourneyView'];
+export type Judging = components['schemas']['Judging'];
 export type Kept = components['schemas']['Kept'];
 export type KingdomBuilderOptions = components['schemas']['KingdomBuilderOptions'];
 export type KingdomBuilderView = components['schemas']['KingdomBuilderView'];
@@ -2244,6 +2365,7 @@ export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PutBack = components['schemas']['PutBack'];
 export type Ready = components['schemas']['Ready'];
+export type Reason = components['schemas']['Reason'];
 export type Refused = components['schemas']['Refused'];
 export type Remark = components['schemas']['Remark'];
 export type Removed = components['schemas']['Removed'];
@@ -2260,6 +2382,7 @@ export type Seated = components['schemas']['Seated'];
 export type SetAside = components['schemas']['SetAside'];
 export type Sharing = components['schemas']['Sharing'];
 export type Sight = components['schemas']['Sight'];
+export type Suggestion = components['schemas']['Suggestion'];
 export type Surprise = components['schemas']['Surprise'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
@@ -2278,6 +2401,7 @@ export type TurnEnded = components['schemas']['TurnEnded'];
 export type Undo = components['schemas']['Undo'];
 export type Unlocked = components['schemas']['Unlocked'];
 export type Used = components['schemas']['Used'];
+export type Verdict = components['schemas']['Verdict'];
 export type Walked = components['schemas']['Walked'];
 export type Walled = components['schemas']['Walled'];
 export type Watch = components['schemas']['Watch'];
@@ -4467,6 +4591,204 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hinting"];
+            };
+        };
+        responses: {
+            /** @description The best that can be done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verdict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Judging"];
+            };
+        };
+        responses: {
+            /** @description What is to be said of the action. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
