@@ -6,6 +6,7 @@
  * - `words:games/GAME-PART-en` is what another part adds; `parts:GAME` knows where all of them are.
  * - `words:things/GAME-en` is what is said only where all of its things are shown, of every part:
  *   words that begin with `about.`, and what was ruled (`messages/rulings.json`), as `ruling.NAME`.
+ * - `words:hints/GAME-en` is what is said only to who asks for a hint: what actions are, and why.
  * - Whoever imports its `messages/en.json` gets everything that tables say together.
  *
  * What a game says only in terminals stays at home. The house's own words come in two halves, and
@@ -18,6 +19,8 @@ const LANGUAGE = /\/messages\/(en|es|de)\.json$/;
 const TERMINALS = /^help\b|^(card|task)\..*\.short$|^table\.(supply|card|tasks|steps)$/;
 /** What no table says, only a page of all things. */
 const OF_THINGS = /^about\./;
+/** What only hints say. */
+const OF_HINTS = /^(action|reason)\./;
 /** What the house says before anybody goes further in. */
 const AT_THE_DOOR =
   /^(skip|settings|loading|close|help\.title|chair\.open)$|^(home|language|theme|name|join|tables|level|trouble|problem)\./;
@@ -33,6 +36,7 @@ const RULINGS_FILE = "rulings.json";
 const BASE = "base";
 const LANGUAGES = ["en", "es", "de"];
 const OF_GAME = /^words:games\/(\w+?)(?:-(\w+))?-(en|es|de)$/;
+const HINTS = /^words:hints\/(\w+)-(en|es|de)$/;
 const THINGS = /^words:things\/(\w+)-(en|es|de)$/;
 const PARTS = "parts:";
 const HALVES = /^words:(door|inside)\/(en|es|de)$/;
@@ -100,7 +104,7 @@ async function wordsOf(
 
 function catalogueModule(catalogue: Catalogue): string {
   const said = Object.entries(catalogue).filter(
-    ([key]) => !TERMINALS.test(key) && !OF_THINGS.test(key),
+    ([key]) => !TERMINALS.test(key) && !OF_THINGS.test(key) && !OF_HINTS.test(key),
   );
   return `export default ${JSON.stringify(Object.fromEntries(said))}`;
 }
@@ -121,6 +125,12 @@ async function thingsModule(game: string, language: string, shelf: Shelf): Promi
   const ruled = await Promise.all(parts.map((part) => ruledIn(part, language, shelf)));
   const about = Object.fromEntries(all.filter(([key]) => OF_THINGS.test(key)));
   return `export default ${JSON.stringify(Object.assign(about, ...ruled))}`;
+}
+
+/** What hints say of a game, whatever is on the table. */
+async function hintsModule(game: string, language: string, shelf: Shelf): Promise<string> {
+  const all = Object.entries(await allWords(`${GAMES}/${game}/messages`, language, shelf));
+  return `export default ${JSON.stringify(Object.fromEntries(all.filter(([key]) => OF_HINTS.test(key))))}`;
 }
 
 /** Every part that a table may lack, with where its words are in each language. */
@@ -189,6 +199,8 @@ export const words: Plugin = {
     if (game && spoken) return catalogueModule(await wordsOf(game, part, spoken, shelf));
     const [, shown, told] = THINGS.exec(source) ?? [];
     if (shown && told) return thingsModule(shown, told, shelf);
+    const [, hinted, by] = HINTS.exec(source) ?? [];
+    if (hinted && by) return hintsModule(hinted, by, shelf);
     const [, half, language] = HALVES.exec(source) ?? [];
     if (half && language) return halfModule(half, language, shelf);
     if (!source.startsWith(BRIEFS)) return null;

@@ -1,7 +1,7 @@
 /** What a game gives to the client: its board and its words. The rest of the client knows no game. */
 
 import type { Component } from "svelte";
-import type { Choice, LogEntry, OptionInfo, ScoreLine, Why } from "../api/schema";
+import type { Choice, LogEntry, OptionInfo, Reason, ScoreLine, Why } from "../api/schema";
 import type { Highlight } from "../table/highlight.svelte";
 import type { Rule } from "../table/reckoning";
 import type { Shell } from "../table/shell";
@@ -91,6 +91,19 @@ export interface ThingsProps<Box = any> {
   say: Say;
 }
 
+/** How a game speaks of what might be done; loaded when somebody asks for a hint. */
+export interface Hinting {
+  words: Source;
+  /** An action in a few words, from what the game's JSON tells of it. */
+  action(told: Values, names: string[], say: Say): string;
+  /** Why an action is worth a thought. */
+  reason(reason: Reason, names: string[], say: Say): string;
+  /** What a rule that pays is called. */
+  ruleName(rule: string, say: Say): string;
+  /** Where an action lies on the page: selectors of all that it is made of. */
+  whereabouts(action: string): string[];
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each face knows its own view
 export interface GameFace<View = any> {
   name: string;
@@ -102,6 +115,8 @@ export interface GameFace<View = any> {
   Workshop?: () => Promise<{ default: Component<WorkshopProps> }>;
   /** Where everything that the game has is shown and explained; no table loads it. */
   Things?: () => Promise<{ default: Component<ThingsProps> }>;
+  /** What it says to who asks for a hint; no table loads it before. */
+  Hinting: () => Promise<{ hinting: Hinting }>;
   words: Source;
   /** What the parts add to them that a table may lack; each is brought with its part. */
   parts?: Record<string, Source>;

@@ -11,7 +11,7 @@ export const api = {
   /** Takes a table off your list. */
   forget: (id: string) => call<void>("DELETE", `${tablePath(id)}/mine`),
   open: (
-    wish: Omit<TableWish, "options" | "clock"> &
-      Partial<Pick<TableWish, "clock">> & { options: Record<string, unknown> },
+    wish: Omit<TableWish, "options" | "clock" | "hints"> &
+      Partial<Pick<TableWish, "clock" | "hints">> & { options: Record<string, unknown> },
   ) => call<Seated>("POST", "/tables", wish),
 };

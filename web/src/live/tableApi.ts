@@ -3,6 +3,7 @@
 import type {
   Acting,
   ChairWish,
+  Hint,
   Joining,
   Log,
   Moments,
@@ -10,6 +11,7 @@ import type {
   Seated,
   Sight,
   TakingBack,
+  Verdict,
   Why,
 } from "../api/schema";
 import { asked, call, tablePath } from "./call";
@@ -40,6 +42,12 @@ export const tableApi = {
   undo: (id: string, wish: TakingBack) => call<Sight>("POST", `${tablePath(id)}/undo`, wish),
   why: (id: string, seat: number, action: string) =>
     call<Why>("GET", asked(`${tablePath(id)}/why`, { seat, action })),
+  /** What might be done now: at a glance, or after a closer look. */
+  hint: (id: string, seat: number, version: number, closer: boolean) =>
+    call<Hint>("POST", `${tablePath(id)}/hint`, { seat, version, closer }),
+  /** Whether something clearly better was there than the action that made a version. */
+  verdict: (id: string, seat: number, version: number) =>
+    call<Verdict>("POST", `${tablePath(id)}/verdict`, { seat, version }),
   resign: (id: string, seat: number) => call<Sight>("POST", `${tablePath(id)}/resign`, { seat }),
   rematch: (id: string) => call<Seated>("POST", `${tablePath(id)}/rematch`),
   log: (id: string, seat: number | null) =>

@@ -10,6 +10,8 @@ export interface Plan {
   chairs: Wish[];
   options: Options;
   clock?: Clock | null;
+  /** Everybody may ask for hints. */
+  hints?: boolean;
 }
 
 /** The options that are shown as such; the number of players follows from the chairs. */
@@ -37,6 +39,7 @@ export function firstPlan(game: ListedGame): Plan {
   }
   if (game.info.players.includes(last.chairs.length)) plan.chairs = last.chairs;
   if (last.clock) plan.clock = last.clock;
+  if (last.hints) plan.hints = true;
   return plan;
 }
 

@@ -13,6 +13,7 @@ function recalled<T extends string>(key: string, known: readonly T[], otherwise:
 
 let speed = $state<Speed>(recalled("speed", SPEEDS, "1"));
 let autoEnd = $state(recall("auto_end") === "yes");
+let coach = $state(recall("coach") === "yes");
 
 export const habits = {
   get speed(): Speed {
@@ -29,5 +30,13 @@ export const habits = {
   set autoEnd(next: boolean) {
     autoEnd = next;
     remember("auto_end", next ? "yes" : "no");
+  },
+  /** After an own action it is said where something clearly better was there. */
+  get coach(): boolean {
+    return coach;
+  },
+  set coach(next: boolean) {
+    coach = next;
+    remember("coach", next ? "yes" : "no");
   },
 };

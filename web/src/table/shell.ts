@@ -37,6 +37,10 @@ export interface Shell {
   beside?: Snippet<[seat: number]>;
   /** Below somebody's row: what may be done about them. */
   beneath?: Snippet<[seat: number]>;
+  /** Help that was asked for: over the rail, on a phone over the tray. */
+  advice?: Snippet | null;
+  /** What a coach says: its room is kept, so that nothing moves when it speaks. */
+  coach?: Snippet | null;
   log: Snippet;
   /** The rest: fairness, links, pace, resigning. */
   more: Snippet;

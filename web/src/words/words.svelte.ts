@@ -107,6 +107,12 @@ function isSpoken(tag: string): tag is Language {
   return LANGUAGES.some((one) => one === tag);
 }
 
+/** What a sum consists of, where it is more than one thing: " (forest +4, Harmony +5)". */
+export function partsOf(parts: readonly (readonly [words: string, points: number])[]): string {
+  if (parts.length < 2) return "";
+  return ` (${parts.map(([words, points]) => `${words} ${signed(points)}`).join(", ")})`;
+}
+
 /** Points as a change: with their sign, as typographers write it. */
 export function signed(points: number): string {
   if (points === 0) return "0";

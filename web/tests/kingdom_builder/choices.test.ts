@@ -36,7 +36,7 @@ test("a hex that brings a tile is told apart from one that loses one", () => {
   const took = { type: "tile_taken", seat: 0, tile: "farm", hex: "e6" };
   const lost = { type: "tile_lost", seat: 0, tile: "barn", hex: "f6" };
   const choices = new Choices([choice("e5", 0, [took]), choice("f5", 1, [lost]), choice("g5")]);
-  expect(choices.luring).toEqual([["e5", "farm"]]);
+  expect(choices.luring).toEqual([["e5", ["farm"]]]);
   expect(choices.hexes.get("f5")?.lost).toEqual(["barn"]);
 });
 

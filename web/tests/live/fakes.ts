@@ -83,7 +83,8 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       clock: null,
       deadlines: {},
       offered_after: 60,
-      you: { host: true, seats: [0], expected: false, away: [], invite: null },
+      hints: false,
+      you: { host: true, seats: [0], expected: false, away: [], invite: null, hints: false },
     },
   };
 }

@@ -72,7 +72,7 @@ const ofEach = (values: unknown[], names: string[]) =>
   values.map((value, seat) => `${names[seat]} ${value}`).join(", ");
 
 /** The same values, with things, squares and people called by their names. */
-function inWords(fields: Fields, names: string[], say: Say): Values {
+export function inWords(fields: Fields, names: string[], say: Say): Values {
   const told: Values = {};
   for (const [field, value] of Object.entries(fields)) {
     if (SEATS.includes(field)) told[field] = names[Number(value)] ?? "";

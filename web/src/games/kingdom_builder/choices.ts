@@ -80,16 +80,9 @@ export class Choices {
     return [...this.hexes].flatMap(([hex, { gain }]) => (gain > least ? [[hex, gain]] : []));
   }
 
-  /** The hexes that bring a tile, and which. */
-  get luring(): [hex: string, tile: string][] {
-    return [...this.hexes].flatMap(
-      ([
-        hex,
-        {
-          taken: [tile],
-        },
-      ]) => (tile ? [[hex, tile]] : []),
-    );
+  /** The hexes that bring tiles, and which. */
+  get luring(): [hex: string, tiles: string[]][] {
+    return [...this.hexes].flatMap(([hex, { taken }]) => (taken.length ? [[hex, taken]] : []));
   }
 
   /** The hex before or after another one, around and around. */

@@ -27,6 +27,7 @@ export const face: GameFace<KingdomBuilderView> = {
   Setup: () => import("./Setup.svelte"),
   Workshop: async () => (await import("./workshop")).openWorkshop(),
   Things: async () => (await import("./things")).openThings(),
+  Hinting: () => import("./hinting"),
   words: brief.words,
   parts,
   chapters,

@@ -1,7 +1,7 @@
 /** What things on the board are called, for tips and for those who hear the board. */
 
 import type { KingdomBuilderView, ScoreLine } from "../../api/schema";
-import type { Say } from "../../words/words.svelte";
+import { partsOf, type Say } from "../../words/words.svelte";
 import { type Promised, verbOf } from "./choices";
 import { payingPlaces, placeOf, terrainOf } from "./land";
 import type { Survey } from "./survey";
@@ -49,6 +49,7 @@ export function hexWords(
   if (!brings) return words;
   words += `; ${say(`web.may.${verbOf(brings.action) ?? verb}`)}`;
   if (brings.gain) words += `: ${say("table.points", { count: brings.gain })}`;
+  words += partsOf(brings.rules.map(([rule, gold]) => [ruleName(rule, say), gold]));
   for (const tile of brings.taken) words += `, ${say(`tile.${tile}`)}`;
   return words;
 }

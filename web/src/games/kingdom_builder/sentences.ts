@@ -133,7 +133,11 @@ export function prompt(view: KingdomBuilderView, say: Say): string {
 }
 
 /** The same values, as far as there are any, with things and people called by their names. */
-function inWords(values: Record<string, Values[string] | null>, names: string[], say: Say): Values {
+export function inWords(
+  values: Record<string, Values[string] | null>,
+  names: string[],
+  say: Say,
+): Values {
   const told: Values = {};
   for (const [field, value] of Object.entries(values)) {
     if (value === null) continue;

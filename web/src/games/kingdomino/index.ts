@@ -20,6 +20,7 @@ import {
 export const face: GameFace<KingdominoView> = {
   name: "kingdomino",
   Board,
+  Hinting: () => import("./hinting"),
   words: brief.words,
   sentence,
   inShort,

@@ -1,0 +1,109 @@
+/** Help at one table, brought when somebody first asks for it, or has a coach. */
+
+import type { News, Sight } from "../api/schema";
+import type { GameFace, Hinting } from "../games/face";
+import { tableApi } from "../live/tableApi";
+import { bring, type Say, sayFrom } from "../words/words.svelte";
+import { habits } from "./habits.svelte";
+import type { Coach, Hints } from "./hints";
+import type { Beacon } from "./hints/beacons";
+
+type Help = typeof import("./hints");
+
+export class Helping {
+  /** All that helps, once it is here. */
+  help = $state.raw<Help | null>(null);
+  hints = $state.raw<Hints | null>(null);
+  coach = $state.raw<Coach | null>(null);
+
+  /** How the game speaks of what might be done. */
+  hinting: Hinting | null = null;
+
+  readonly #face: GameFace;
+  readonly #id: string;
+  readonly #sight: () => Sight;
+  #coming: Promise<void> | null = null;
+
+  constructor(face: GameFace, id: string, sight: () => Sight) {
+    this.#face = face;
+    this.#id = id;
+    this.#sight = sight;
+  }
+
+  /** Whether somebody at this screen is to act now. */
+  get asked(): boolean {
+    return this.#sight().choices.length > 0;
+  }
+
+  /** Another moment is shown; a coach is there before there is anything to say. */
+  see(): void {
+    const { table, seat, version } = this.#sight();
+    if (table.you.hints && habits.coach) void this.#bring();
+    this.hints?.see(seat === null || !this.asked ? null : { seat, version });
+  }
+
+  /** What happened: own actions are looked at, and of what was taken back nothing more is said. */
+  hear(news: readonly News[]): void {
+    const { coach } = this;
+    if (!coach || !habits.coach) return;
+    const { phase, you } = this.#sight().table;
+    // Nothing is better any more once the match is over.
+    if (phase !== "playing") return;
+    const own = you.seats;
+    for (const { kind, seat, version, timed_out } of news) {
+      if (kind === "took_back") coach.forget();
+      if (kind !== "acted" || timed_out || seat === null || !own.includes(seat)) continue;
+      coach.consider({ seat, version });
+    }
+  }
+
+  async ask(): Promise<void> {
+    if (this.hints?.open) return this.hints.putAway();
+    if (!this.asked) return;
+    await this.#bring();
+    const { seat, version } = this.#sight();
+    if (seat !== null && this.asked) await this.hints?.about({ seat, version });
+  }
+
+  /** The game's words, those of hints among them. */
+  get say(): Say {
+    const { words, parts = {} } = this.#face;
+    const hinted = this.hinting ? [this.hinting.words] : [];
+    return sayFrom(...hinted, words, ...Object.values(parts));
+  }
+
+  /** What is lit: the best that can be done now; in the past, what the coach speaks of. */
+  beacons(past: number | null): Beacon[] {
+    const lit = (mark: string, rank: number | null, action: string) => ({
+      mark,
+      rank,
+      anchors: this.hinting?.whereabouts(action) ?? [],
+    });
+    const verdict = this.coach?.said?.verdict;
+    if (past !== null) {
+      if (verdict?.ply !== past) return [];
+      return [lit("played", null, verdict.played.action), lit("1", 1, verdict.best.action)];
+    }
+    const best = this.hints?.shown?.best ?? [];
+    return best.map(({ action }, index) => lit(String(index + 1), index + 1, action));
+  }
+
+  #bring(): Promise<void> {
+    this.#coming ??= this.#load().catch(() => {
+      // Without the network there is no help either; whoever asks again tries again.
+      this.#coming = null;
+    });
+    return this.#coming;
+  }
+
+  async #load(): Promise<void> {
+    const [help, { hinting }] = await Promise.all([import("./hints"), this.#face.Hinting()]);
+    await Promise.all([help.ready(), bring(hinting.words)]);
+    this.hinting = hinting;
+    this.hints = new help.Hints(({ seat, version }, closer) =>
+      tableApi.hint(this.#id, seat, version, closer),
+    );
+    this.coach = new help.Coach(({ seat, version }) => tableApi.verdict(this.#id, seat, version));
+    this.help = help;
+  }
+}
