@@ -146,6 +146,16 @@ def test_nobody_judges_anothers_action(ada: Visitor, ben: Visitor):
         actor.verdict(sight.table.id, seat, after.version)
 
 
+def test_on_a_shared_screen_nothing_is_said_of_a_turn_that_is_over(ada: Visitor):
+    table = hot_seat(ada, game="isle_of_skye").table
+    seat = table.actors[0]
+    sight = ada.see(table.id, seat=seat)
+    after = ada.act_first(sight)
+    assert seat not in after.table.actors
+    with refused("not_yours"):
+        ada.verdict(table.id, seat, after.version)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_seat_may_not_know_changes_no_hint(name: str):
     rules = game(name)

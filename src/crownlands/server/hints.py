@@ -10,7 +10,7 @@ from crownlands.server.payer import Payer
 from crownlands.server.printed import Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.shelf import Shelf
-from crownlands.server.sights import Asker
+from crownlands.server.sights import Asker, shares_secrets
 from crownlands.server.table import Table
 from crownlands.server.thinker import Consultation, Reply
 from crownlands.server.thinkers import Thinkers
@@ -37,6 +37,7 @@ class Hints:
         _allowed(table, asker)
         if isinstance(wish, Judging):
             table.done_as(wish.seat, wish.version)
+            _seen_still(table, asker, wish)
             return Key(table.id, wish.version, wish.seat, self._worlds(payer), judged=True)
         table.hinting(wish.seat, wish.version)
         worlds = self._worlds(payer) if wish.closer else 0
@@ -80,6 +81,12 @@ def _allowed(table: Table, asker: Asker) -> None:
             "others play here too, and the table was opened without hints; whoever opens one can "
             "allow them to everybody",
         )
+
+
+def _seen_still(table: Table, asker: Asker, wish: Judging) -> None:
+    """On a screen that is handed round, a seat's eyes close with its turn."""
+    if shares_secrets(table, asker) and not table.is_at_turn(wish.seat, wish.version):
+        raise Refusal("not_yours", f"the turn of seat {wish.seat} is over, and so its secrets are")
 
 
 def _consultation(key: Key, table: Table) -> Consultation:

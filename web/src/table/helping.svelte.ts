@@ -2,6 +2,7 @@
 
 import type { News, Sight } from "../api/schema";
 import type { GameFace, Hinting } from "../games/face";
+import type { HouseGame } from "../live/house.svelte";
 import { tableApi } from "../live/tableApi";
 import { bring, type Say, sayFrom } from "../words/words.svelte";
 import { habits } from "./habits.svelte";
@@ -20,12 +21,15 @@ export class Helping {
   hinting: Hinting | null = null;
 
   readonly #face: GameFace;
+  /** Friends at this screen must not know of each other's turns. */
+  readonly #secrets: boolean;
   readonly #id: string;
   readonly #sight: () => Sight;
   #coming: Promise<void> | null = null;
 
-  constructor(face: GameFace, id: string, sight: () => Sight) {
+  constructor({ face, info }: HouseGame, id: string, sight: () => Sight) {
     this.#face = face;
+    this.#secrets = info.secrets;
     this.#id = id;
     this.#sight = sight;
   }
@@ -46,14 +50,15 @@ export class Helping {
   hear(news: readonly News[]): void {
     const { coach } = this;
     if (!coach || !habits.coach) return;
-    const { phase, you } = this.#sight().table;
+    const { seat, table } = this.#sight();
+    const { phase, you } = table;
     // Nothing is better any more once the match is over.
     if (phase !== "playing") return;
-    const own = you.seats;
-    for (const { kind, seat, version, timed_out } of news) {
-      if (kind === "took_back") coach.forget();
-      if (kind !== "acted" || timed_out || seat === null || !own.includes(seat)) continue;
-      coach.consider({ seat, version });
+    const own = this.#secrets ? you.seats.filter((one) => one === seat) : you.seats;
+    for (const one of news) {
+      if (one.kind === "took_back") coach.forget();
+      if (one.kind !== "acted" || one.timed_out || one.seat === null) continue;
+      if (own.includes(one.seat)) coach.consider({ seat: one.seat, version: one.version });
     }
   }
 
