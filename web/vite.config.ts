@@ -2,8 +2,8 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { words } from "./words.plugin.ts";
 
-/** What a table loads of a game: all but its set-up screen and its workshop. */
-const AT_TABLES = /\/src\/games\/(\w+)\/(?!Setup|setup(?!Words|Files))[^/]+$/;
+/** What a table loads of a game: all but its set-up screen, its workshop and its hints. */
+const AT_TABLES = /\/src\/games\/(\w+)\/(?!Setup|hinting|setup(?!Words|Files))[^/]+$/;
 
 /** What tables need, whichever game is played. */
 const INSIDE = /\/src\/(parts|screens|live|table)\/|\/node_modules\//;
@@ -14,6 +14,8 @@ const SETTING_UP =
 const GATHERING = /\/src\/(screens\/Lobby|parts\/(Chairs|Invite)|live\/seedShare)\./;
 /** What only those load at home who have a table that cannot be opened. */
 const CLOSED = /\/src\/parts\/ClosedTables\./;
+/** What only those load who ask for a hint, or have a coach. */
+const HINTS = /\/src\/table\/hints\//;
 const REPLAY = /\/src\/(screens\/ReplayTable|table\/(Scrubber|jumps)|live\/replay)\./;
 
 const table = "http://127.0.0.1:8000";
@@ -44,11 +46,12 @@ export default defineConfig({
               name: "inside",
               test: (id) =>
                 INSIDE.test(id) &&
-                ![SETTING_UP, GATHERING, REPLAY, CLOSED].some((one) => one.test(id)),
+                ![SETTING_UP, GATHERING, HINTS, REPLAY, CLOSED].some((one) => one.test(id)),
               priority: 2,
             },
             { name: "setting-up", test: SETTING_UP, priority: 1 },
             { name: "gathering", test: GATHERING, priority: 1 },
+            { name: "hints", test: HINTS, priority: 1 },
             { name: "replay", test: REPLAY, priority: 1 },
             { name: "closed", test: CLOSED, priority: 1 },
             // Without this, what a table shares with the workshop would be a file of its own.

@@ -102,10 +102,15 @@ class Table:
 
     def best(self) -> str:
         """What brings most; of the line what has the highest number, for its crowns."""
-        return max(self.sight["choices"], key=lambda one: (one["gain"], one["action"]))["action"]
+        return max(self.sight["choices"], key=_promise)["action"]
 
     def worst(self) -> str | None:
         """A placement that brings far less than another, if there is one now."""
         gains = {choice["action"]: choice["gain"] for choice in self.sight["choices"]}
         worst = min(gains, key=lambda action: gains[action])
         return worst if gains[worst] + _BADLY <= max(gains.values()) else None
+
+
+def _promise(choice: dict[str, Any]) -> tuple[int, int]:
+    action: str = choice["action"]
+    return choice["gain"], int(action.removeprefix("#")) if action.startswith("#") else 0

@@ -11,17 +11,17 @@ from crownlands.games.kingdomino.frames import LINE_END, TO_CLAIM, TO_PLACE
 from crownlands.games.kingdomino.state import KingdominoState
 from tests.games.kingdomino.drawn import drawn
 
-#: domino 1 is wheat and wheat, 19 wheat with a crown and forest, 40 mine with a crown and wheat
+#: domino 1 is wheat and wheat, 3 forest and forest, 40 has crowns
 WHEAT = """
 .. w1 w0
 .. ## ..
 """
-#: a single square in the corner of a kingdom of five, once i5 is taken
 CODEC = KINGDOMINO.codec
 
 
-def table(*pictures: str, **options: bool) -> KingdominoState:
-    state = KINGDOMINO.start(KingdominoOptions(players=2, **options), "reasons")
+def table(*pictures: str, middle_kingdom: bool = False) -> KingdominoState:
+    options = KingdominoOptions(players=2, middle_kingdom=middle_kingdom)
+    state = KINGDOMINO.start(options, "reasons")
     state.kingdoms = tuple(drawn(picture) for picture in pictures)
     return state
 
