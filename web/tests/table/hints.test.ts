@@ -84,7 +84,7 @@ describe("the coach", () => {
     expect(coach.said).toBeNull();
     coach.consider({ seat: 0, version: 8 });
     await answer(verdict(4));
-    expect(coach.said?.version).toBe(8);
+    expect(coach.said?.done.version).toBe(8);
   });
 
   test("looks at one action once, and is silent about what was taken back", async () => {

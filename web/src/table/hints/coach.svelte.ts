@@ -8,8 +8,8 @@ const WORTH_A_WORD = 1;
 
 export interface Said {
   verdict: Verdict;
-  /** The version that the action made. */
-  version: number;
+  /** Whose action it was, and the version that it made. */
+  done: Moment;
 }
 
 export class Coach {
@@ -26,9 +26,10 @@ export class Coach {
     this.#judge = judge;
   }
 
-  /** The version that the last own action made; 0 if there was none. */
-  get latest(): number {
-    return this.#latest;
+  /** Whether it speaks of the last thing that this seat has done. */
+  mayTakeBack(seat: number | null): boolean {
+    const done = this.said?.done;
+    return done !== undefined && done.seat === seat && done.version === this.#latest;
   }
 
   consider(done: Moment): void {
@@ -48,6 +49,6 @@ export class Coach {
     // Without an answer nothing is said: it is only a coach.
     const verdict = await this.#judge(done).catch(() => null);
     if (!verdict || verdict.cost <= WORTH_A_WORD || done.version <= this.#settled) return;
-    this.said = { verdict, version: done.version };
+    this.said = { verdict, done };
   }
 }
