@@ -24,6 +24,8 @@ from crownlands.server.api import (
     manual,
     people,
     play,
+    records,
+    reviews,
     shares,
     study,
     tables,
@@ -73,7 +75,10 @@ def application(
 
     handlers = [
         handler
-        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
+        for module in (
+            *(games, lands, people, tables, chairs, shares, play),
+            *(study, records, reviews, live, manual),
+        )
         for handler in module.HANDLERS
     ]
     app = Litestar(
