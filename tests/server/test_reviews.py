@@ -75,7 +75,9 @@ def test_a_match_is_looked_back_at_and_what_it_shows_is_kept(tmp_path: Path):
     with serving_by(Clock(), tmp_path) as welcome:
         stranger = welcome()
         # Nothing is thought anew, and everybody may see it.
-        assert stranger.begin_review(table) == stranger.review(table) == told
+        assert stranger.begin_review(table).phase == "done"
+        assert stranger.review(table) == told
+        assert stranger.review(table) == told
         assert stranger.review(table, have=told.of - 1).turns == told.turns[-1:]
         page = stranger.ask("GET", f"/api/tables/{table}/review/page")
         assert page.headers["content-disposition"].startswith("attachment")

@@ -31,11 +31,13 @@ from crownlands.study.turns import turns
 
 _logger = logging.getLogger(__name__)
 
-#: How deep everybody's are: the same for all, so that they can be shared. With one process on two
-#: cores the longest, four at Isle of Skye, takes three quarters of a minute (`benchmarks/review.py`).
+#: How deep everybody's are: the same for all, so that they can be shared. By one process the
+#: longest, of four at Isle of Skye, takes three quarters of a minute (`benchmarks/review.py`).
 DEPTH = Depth(worlds=12, glances=6)
 #: reviews that one address may have under way, and one process
 MOST_OF_ADDRESS, MOST = 2, 24
+#: turns that are told without being counted
+_FEW = 8
 #: seconds between two times at which it is written down how far one is
 _OFTEN = 2.0
 #: where several processes serve, a worker that has been silent for so long is gone
@@ -109,6 +111,11 @@ class Reviews:
         row = await self._store.find(table.id)
         known = (unpacked(row.body) if row else None) or self._unbegun(table)
         return _course(known, self._phase(row, known), row.worker if row else "")
+
+    def is_followed(self, table_id: str, have: int) -> bool:
+        """Whether it is worked through here, and who has so much keeps pace: that is cheap."""
+        work = self._works.get(table_id)
+        return work is not None and len(work.known.looks) - have <= _FEW
 
     def _phase(self, row: KeptRow | None, known: KeptReview) -> ReviewPhase:
         if known.whole:

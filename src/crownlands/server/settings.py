@@ -47,7 +47,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     thinking_of_address: tuple[int, float] = (3600, 1)
     #: logs, proofs and stretches of moments that nobody has asked for before
     studies_of_address: tuple[int, float] = (120, 8)
-    #: records that are brought, and verified
+    #: records that are brought and verified, and matches that are played on: all at once, in one go
     records_of_address: tuple[int, float] = (20, 0.1)
     sockets_of_address: tuple[int, float] = (120, 4)
     messages_of_socket: tuple[int, float] = (60, 20)

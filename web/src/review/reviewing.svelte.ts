@@ -4,6 +4,7 @@ import type { ReviewedTurn, ReviewTold } from "../api/schema";
 import { reviewApi } from "./reviewApi";
 
 const OFTEN = 1_500;
+const AFTER_TROUBLE = 6_000;
 
 export class Reviewing {
   told = $state.raw<ReviewTold | null>(null);
@@ -29,7 +30,7 @@ export class Reviewing {
 
   async open(): Promise<void> {
     this.#closed = false;
-    await this.#take(reviewApi.look);
+    await this.#look();
   }
 
   begin = () => this.#ask(reviewApi.begin);
@@ -40,31 +41,42 @@ export class Reviewing {
     clearTimeout(this.#timer);
   }
 
-  async #ask(ask: typeof reviewApi.look): Promise<void> {
+  async #ask(ask: (table: string) => Promise<unknown>): Promise<void> {
     this.asking = true;
     this.wrong = null;
     try {
-      await this.#take(ask);
+      await ask(this.#table);
+      await this.#look();
     } catch (error) {
       this.wrong = error;
     }
     this.asking = false;
   }
 
-  async #take(ask: typeof reviewApi.look): Promise<void> {
+  async #look(): Promise<void> {
     clearTimeout(this.#timer);
     const have = this.turns.length;
-    const told = await ask(this.#table, have);
-    // It was begun anew, deeper or after a change: nothing that is here belongs to it.
-    const fresh = told.done < have ? await reviewApi.look(this.#table, 0) : told;
-    this.turns = fresh === told ? [...this.turns.slice(0, have), ...told.turns] : fresh.turns;
-    this.told = fresh;
+    let told = await reviewApi.look(this.#table, have);
+    if (told.done < have) {
+      // It was begun anew: nothing that is here belongs to it.
+      told = await reviewApi.look(this.#table, 0);
+      this.turns = told.turns ?? [];
+    } else {
+      this.turns = [...this.turns.slice(0, have), ...(told.turns ?? [])];
+    }
+    this.told = told;
     if (this.isUnderWay && !this.#closed) this.#timer = setTimeout(this.#again, OFTEN);
   }
 
   #again = () => {
-    this.#take(reviewApi.look).catch((error) => {
-      this.wrong = error;
-    });
+    this.#look().then(
+      () => {
+        this.wrong = null;
+      },
+      (error) => {
+        this.wrong = error;
+        if (!this.#closed) this.#timer = setTimeout(this.#again, AFTER_TROUBLE);
+      },
+    );
   };
 }

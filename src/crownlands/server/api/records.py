@@ -105,6 +105,7 @@ async def play_on(
     table = await house.hall.table(table_id, fresh=True)
     _may_be_played_on(table, data)
     opener = opener_of(request, house)
+    house.buckets.take("records", opener.address, house.settings.limits.records_of_address)
     name = await house.store.name_of(opener.person) or guest_name(opener.person, ())
     me = Occupant(kind="person", name=name, person=opener.person)
     new = await opened(

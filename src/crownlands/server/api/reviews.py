@@ -23,6 +23,7 @@ from crownlands.server.api.doors import (
 from crownlands.server.house import House
 from crownlands.server.names import told_apart
 from crownlands.server.payer import Payer
+from crownlands.server.printed import PACKED, Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.reviews import Course
 from crownlands.server.table import Table
@@ -49,15 +50,34 @@ Have = Annotated[
 @get(
     "/tables/{table_id:str}/review",
     operation_id="getReview",
+    opt={PACKED: True},
     summary="How a finished match went, as far as it has been looked back at",
     responses=refusals(400, 404, 409, 410, 503),
 )
 async def get_review(
     request: AnyRequest, house: TheHouse, table_id: TableId, have: Have = 0
-) -> ReviewTold:
+) -> Response[ReviewTold]:
     """Ask again, with the turns that you ``have``, while it is ``waiting`` or ``running``."""
     table = await _over(house, table_id)
-    return _told(table, await house.reviews.course(table), person_of(request), have)
+    key = (table.id, "review", have)
+    known = house.studies.known(key)
+    if known is None:
+        if not house.reviews.is_followed(table.id, have):
+            _count(request, house)
+        course = await house.reviews.course(table)
+        known = await _printed(_told(table, course, person_of(request), have))
+        if course.phase == "done":
+            house.studies.put(key, known)
+    return known.answer(request, "application/json")
+
+
+def _count(request: AnyRequest, house: House) -> None:
+    address = household_of(request.scope.get("client"))
+    house.buckets.take("studies", address, house.settings.limits.studies_of_address)
+
+
+async def _printed(told: ReviewTold) -> Printed:
+    return await asyncio.to_thread(Printed.of, msgspec.json.encode(told))
 
 
 @post(
@@ -67,17 +87,16 @@ async def get_review(
     status_code=200,
     responses=refusals(400, 403, 404, 409, 410, 503),
 )
-async def begin_review(
-    request: AnyRequest, house: TheHouse, table_id: TableId, have: Have = 0
-) -> ReviewTold:
+async def begin_review(request: AnyRequest, house: TheHouse, table_id: TableId) -> ReviewTold:
     """It is worked through in the background, and kept. What was stopped goes on where it stood.
 
     Where it is done or under way already, nothing is begun. What it takes is counted as bots'
-    thinking for you.
+    thinking for you. The answer says how far it is, without any turns.
     """
     table = await _over(house, table_id)
     payer = Payer(address_of(request), somebody(request))
-    return _told(table, await house.reviews.begin(table, payer), payer.person, have)
+    _count(request, house)
+    return _far(await house.reviews.begin(table, payer), payer.person)
 
 
 @post(
@@ -87,13 +106,12 @@ async def begin_review(
     status_code=200,
     responses=refusals(400, 403, 404, 409, 410, 503),
 )
-async def stop_review(
-    request: AnyRequest, house: TheHouse, table_id: TableId, have: Have = 0
-) -> ReviewTold:
+async def stop_review(request: AnyRequest, house: TheHouse, table_id: TableId) -> ReviewTold:
     """Only who has begun it may. What is known by then is kept."""
     table = await _over(house, table_id)
     person = somebody(request)
-    return _told(table, await house.reviews.stop(table, person), person, have)
+    _count(request, house)
+    return _far(await house.reviews.stop(table, person), person)
 
 
 @get(
@@ -112,8 +130,7 @@ async def get_review_page(
             "stale", "this match has not been looked back at to its end; begin that first"
         )
     _only_by_rules_of_today(table)
-    address = household_of(request.scope.get("client"))
-    house.buckets.take("studies", address, house.settings.limits.studies_of_address)
+    _count(request, house)
     names = told_apart(table.names)
     text = await asyncio.to_thread(page, table.game, table.record, _review(table, course), names)
     name = f"{table.opening.game}-{table.id}.html"
@@ -136,17 +153,23 @@ async def _over(house: House, table_id: str) -> Table:
     return table
 
 
-def _told(table: Table, course: Course, person: str | None, have: int) -> ReviewTold:
-    looked_at = zip(course.turns[have:], course.looks[have:], strict=False)
-    told = ReviewTold(
+def _far(course: Course, person: str | None) -> ReviewTold:
+    """How far it is."""
+    return ReviewTold(
         phase=course.phase,
         yours=course.is_of(person),
         done=len(course.looks),
         of=len(course.turns),
         worlds=course.depth.worlds,
         glances=course.depth.glances,
-        turns=tuple(_turn(turn, look) for turn, look in looked_at),
     )
+
+
+def _told(table: Table, course: Course, person: str | None, have: int) -> ReviewTold:
+    """The same, and what is known by then."""
+    looked_at = zip(course.turns[have:], course.looks[have:], strict=False)
+    turns = tuple(_turn(turn, look) for turn, look in looked_at)
+    told = msgspec.structs.replace(_far(course, person), turns=turns)
     return _with_accounts(told, _review(table, course)) if course.whole else told
 
 

@@ -43,7 +43,7 @@ class ReviewTold(msgspec.Struct, frozen=True, kw_only=True):
     worlds: int
     glances: int
     #: those that have been looked at and that you do not have
-    turns: tuple[ReviewedTurn, ...]
+    turns: tuple[ReviewedTurn, ...] = ()
     #: by seat, once all is done, where its points come from
     accounts: tuple[Account, ...] = ()
     #: once all is done, the turns that moved the match most, counted from 0, the greatest first
