@@ -1,6 +1,6 @@
 """How long it takes to look back at a whole four-player match of each game.
 
-    python -m benchmarks.review [--bot greedy] [--seed "looking back"]
+    python -m benchmarks.review [--game isle_of_skye] [--bot greedy]
 
 Bots play a match of each game. It is looked back at as ``crownlands review`` does it, on two
 processes, and as deep as a server does, on one. Told are the seconds that pass, those of a
@@ -68,11 +68,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--game", choices=list(GAMES), action="append")
     parser.add_argument("--bot", default="greedy", help="who plays the matches")
     parser.add_argument("--seed", default="looking back")
     asked = parser.parse_args()
     longest = 0.0
-    for name in GAMES:
+    for name in asked.game or GAMES:
         record = a_match(name, asked.bot, asked.seed)
         print(f"{name}: {len(record.actions)} plies")
         longest = max(longest, measured(record, Depth(), 2), measured(record, DEPTH, 1))

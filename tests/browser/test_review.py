@@ -64,10 +64,12 @@ def test_a_record_is_looked_back_at_and_played_on(reviewed: Page, axe: str):
 
     turn.get_by_role("link", name="Show me").click()
     page.wait_for_url(re.compile(r"/replay\?ply=\d+"))
+    page.get_by_role("tab", name="Table").click()
     page.get_by_role("button", name="Play on from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Play on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
-    expect(page.locator("[data-place=board], main").first).to_be_visible()
+    page.get_by_role("tab", name="Table").click()
+    expect(page.get_by_text("taken up from a record")).to_be_visible()
 
 
 def test_a_phone_shows_all_of_it(person: NewPerson, axe: str):

@@ -248,8 +248,8 @@ def test_who_has_crashed_is_not_waited_for(tmp_path: Path):
 def test_a_match_is_looked_back_at_once_at_a_time(tmp_path: Path):
     async def story(scene: Scene) -> None:
         table, other = await scene.finished(), scene.process()
-        await scene.reviews.begin(table, ADA)
-        assert (await scene.reviews.begin(table, BEN)).phase == "waiting"
+        begun = await asyncio.gather(*(scene.reviews.begin(table, who) for who in (ADA, BEN)))
+        assert [course.phase for course in begun] == ["waiting", "waiting"]
         assert (await other.begin(table, BEN)).phase == "waiting"
         await scene.until(lambda: have_asked(scene, 1))
         # What one process knows, the other tells soon after.
@@ -261,7 +261,8 @@ def test_a_match_is_looked_back_at_once_at_a_time(tmp_path: Path):
             return len((await other.course(table)).looks) == 1
 
         await scene.until(told_there)
-        await other.stop(table, "ada")
+        beginner = next(who for who in (ADA, BEN) if begun[0].is_of(who.person))
+        await other.stop(table, beginner.person)
         scene.clock.goes_on(10)
         scene.slow.looks()
         await scene.until(lambda: is_in(scene, table, "stopped"))

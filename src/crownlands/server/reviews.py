@@ -144,6 +144,8 @@ class Reviews:
     async def begin(self, table: Table, payer: Payer) -> Course:
         """Look back at a match, from where that was stopped, unless somebody does already."""
         course = await self.course(table)
+        if table.id in self._works:  # begun while this one looked
+            return await self.course(table)
         if course.phase in ("waiting", "running", "done"):
             return course
         known = self._unbegun(table)
