@@ -710,7 +710,7 @@ export interface paths {
          * @description It is worked through in the background, and kept. What was stopped goes on where it stood.
          *
          *     Where it is done or under way already, nothing is begun. What it takes is counted as bots'
-         *     thinking for you.
+         *     thinking for you. The answer says how far it is, without any turns.
          */
         post: operations["beginReview"];
         delete?: never;
@@ -1875,6 +1875,7 @@ export interface components {
             of: number;
             worlds: number;
             glances: number;
+            /** @default [] */
             turns: components["schemas"]["ReviewedTurn"][];
             /** @default [] */
             accounts: components["schemas"]["Account"][];
@@ -5216,10 +5217,7 @@ export interface operations {
     };
     beginReview: {
         parameters: {
-            query?: {
-                /** @description How many turns you have: those after follow. */
-                have?: number;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The table's id, from its link. */
@@ -5305,10 +5303,7 @@ export interface operations {
     };
     stopReview: {
         parameters: {
-            query?: {
-                /** @description How many turns you have: those after follow. */
-                have?: number;
-            };
+            query?: never;
             header?: never;
             path: {
                 /** @description The table's id, from its link. */
