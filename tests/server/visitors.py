@@ -18,6 +18,7 @@ from crownlands.server.wire import (
     Person,
     Problem,
     Proof,
+    ReviewTold,
     Seated,
     Sight,
     TableInfo,
@@ -214,6 +215,22 @@ class Visitor:
 
     def proof(self, table: str) -> Proof:
         return self._told(Proof, "GET", f"/tables/{table}/proof")
+
+    def review(self, table: str, have: int = 0) -> ReviewTold:
+        return self._told(ReviewTold, "GET", f"/tables/{table}/review?have={have}")
+
+    def begin_review(self, table: str) -> ReviewTold:
+        return self._told(ReviewTold, "POST", f"/tables/{table}/review")
+
+    def stop_review(self, table: str) -> ReviewTold:
+        return self._told(ReviewTold, "POST", f"/tables/{table}/review/stop")
+
+    def bring(self, record: str) -> Seated:
+        return self._told(Seated, "POST", "/records", {"text": record})
+
+    def play_on(self, table: str, ply: int, seat: int = 0, level: str = "jester") -> Seated:
+        wish = {"ply": ply, "seat": seat, "level": level}
+        return self._told(Seated, "POST", f"/tables/{table}/play-on", wish)
 
     def record(self, table: str) -> bytes:
         response = self.ask("GET", f"/api/tables/{table}/record")

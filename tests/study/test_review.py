@@ -68,6 +68,14 @@ def test_one_stage_leads_to_the_next(name: str):
     assert review.stages[-1].now == review.scores
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_rule_is_told_with_what_it_would_have_paid(name: str):
+    for stage in shallow(name).stages:
+        paid = tuple(sum(line.points for line in lines) for lines in stage.paid)
+        assert paid == stage.now
+        assert all(line.points for lines in stage.paid for line in lines)
+
+
 def test_nothing_is_chance_where_nothing_is_hidden_any_more():
     """The last line of Kingdomino lies open: from there on there are choices only."""
     review = reviewed(record("kingdomino", ("greedy", "greedy")), SHALLOW)
@@ -122,6 +130,10 @@ def test_what_was_thrown_away_at_the_end_is_told_to_the_point():
         (one for one in review.costly(most=1000) if one.played == worst), key=lambda one: one.ply
     )
     assert (dearest.best, dearest.cost) == (best, lost)
+    # What it would have led to is told in the game's own events.
+    assert dearest.shown
+    assert not any(event.reveals for event in dearest.shown)
+    assert not any(one.shown for stage in review.stages for one in stage.decisions if not one.cost)
 
 
 def test_a_review_is_the_same_every_time_and_on_any_number_of_processes():

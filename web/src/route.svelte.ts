@@ -7,6 +7,8 @@ export type Route =
   | { screen: "things"; game: string; at: string }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
+  | { screen: "review"; id: string; at: string }
+  | { screen: "study" }
   | { screen: "unknown" };
 
 export function routeOf(address: URL): Route {
@@ -29,6 +31,10 @@ export function routeOf(address: URL): Route {
     const ply = address.searchParams.get("ply");
     return { screen: "replay", id: second, ply: ply && /^\d+$/.test(ply) ? Number(ply) : null };
   }
+  if (first === "t" && second && third === "review" && rest.length === 0) {
+    return { screen: "review", id: second, at: address.hash };
+  }
+  if (first === "study" && !second) return { screen: "study" };
   return { screen: "unknown" };
 }
 

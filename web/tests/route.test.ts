@@ -23,6 +23,10 @@ test.each([
   ["/t/AbC123/replay", { screen: "replay", id: "AbC123", ply: null }],
   ["/t/AbC123/replay?ply=12", { screen: "replay", id: "AbC123", ply: 12 }],
   ["/t/AbC123/replay?ply=x", { screen: "replay", id: "AbC123", ply: null }],
+  ["/t/AbC123/review", { screen: "review", id: "AbC123", at: "" }],
+  ["/t/AbC123/review#notes=x", { screen: "review", id: "AbC123", at: "#notes=x" }],
+  ["/study", { screen: "study" }],
+  ["/study/more", { screen: "unknown" }],
   ["/t/AbC123/other", { screen: "unknown" }],
   ["/nowhere", { screen: "unknown" }],
 ])("%s", (path, route) => {

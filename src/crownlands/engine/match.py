@@ -76,6 +76,8 @@ class Match:
             names=tuple(names),
         )
         self._seal = first_seal(self._header)
+        #: so many plies were played before anybody sat down here: nobody takes them back
+        self._given = 0
         #: the first stands where something hidden was last turned up: nobody goes back past that.
         #: Those after it are set up by whoever goes back, so that going back and forth does not
         #: walk the same way each time; a match in which nobody does has none of them.
@@ -116,6 +118,13 @@ class Match:
         if emit is not None:
             for event, only in heard:
                 emit(event, only)
+
+    def take_up(self, actions: Sequence[Entry]) -> None:
+        """Begin where another match stood: nobody here has played these, nor takes them back."""
+        for entry in actions:
+            self.act(entry.seat, self.game.codec.from_text(entry.action))
+        self._given = self.ply
+        self._milestones = [self._here()]
 
     def at(self, ply: int) -> Match:
         """The match as it was after that many plies; a match of its own."""
@@ -182,7 +191,7 @@ class Match:
         return shorter
 
     def _last_ply_of(self, seat: Seat) -> int:
-        for ply in range(self.ply - 1, -1, -1):
+        for ply in range(self.ply - 1, self._given - 1, -1):
             if self.plies[ply].reveals:
                 raise NoUndo(
                     "revealed", "something hidden was turned up; nothing goes back past that"

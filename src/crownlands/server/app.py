@@ -25,6 +25,8 @@ from crownlands.server.api import (
     manual,
     people,
     play,
+    records,
+    reviews,
     shares,
     study,
     tables,
@@ -75,8 +77,8 @@ def application(
     handlers = [
         handler
         for module in (
-            *(games, lands, people, tables, chairs, shares),
-            *(play, hints, study, live, manual),
+            *(games, lands, people, tables, chairs, shares, play),
+            *(hints, study, records, reviews, live, manual),
         )
         for handler in module.HANDLERS
     ]

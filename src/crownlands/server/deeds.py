@@ -63,6 +63,10 @@ class Started(Deed, frozen=True, tag="started"):
     """Everybody sits: the match begins."""
 
 
+class TookUp(Deed, frozen=True, tag="took_up"):
+    """The match begins where another one stood; what was played there is in the opening."""
+
+
 class Acted(Deed, frozen=True, tag="acted"):
     seat: Seat
     action: str
@@ -134,6 +138,7 @@ AnyDeed = (
     | Pledged
     | Shared
     | Started
+    | TookUp
     | Acted
     | TookBack
     | Resigned

@@ -142,7 +142,8 @@ def _way_in(app: ASGIApp, settings: Settings) -> ASGIApp:
 
 def _opens_a_table(scope: Scope) -> bool:
     path = scope["path"].rstrip("/")
-    return _kind(scope) == "write" and (path == "/api/tables" or path.endswith("/rematch"))
+    opens = path in ("/api/tables", "/api/records") or path.endswith(("/rematch", "/play-on"))
+    return _kind(scope) == "write" and opens
 
 
 def _host(origin: str) -> str:

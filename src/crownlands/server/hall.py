@@ -16,7 +16,17 @@ from crownlands.engine.contract import Seat
 from crownlands.server.attention import Attention
 from crownlands.server.bell import PRESENCE, Bell
 from crownlands.server.deadlines import BREATH
-from crownlands.server.deeds import Acted, AnyDeed, Extended, Left, Sat, Started, StoodIn, TimedOut
+from crownlands.server.deeds import (
+    Acted,
+    AnyDeed,
+    Extended,
+    Left,
+    Sat,
+    Started,
+    StoodIn,
+    TimedOut,
+    TookUp,
+)
 from crownlands.server.identity import is_id
 from crownlands.server.lane import BotFailed
 from crownlands.server.outages import OutOfReach
@@ -494,6 +504,9 @@ def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:
             leaver = table.chairs[seat].person
         case Started():
             phase = "playing"
+        case TookUp():
+            taken_up = table.opening.taken_up
+            phase = "finished" if taken_up is not None and taken_up.over else "playing"
         case Acted() if _ends(table, deed):
             phase = "finished"
         case _:

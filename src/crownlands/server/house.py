@@ -20,6 +20,7 @@ from crownlands.server.lane import Lane
 from crownlands.server.limits import Buckets
 from crownlands.server.presence import Now, Presence, SharedPresence
 from crownlands.server.refusals import Refusal
+from crownlands.server.reviews import Reviews
 from crownlands.server.settings import Settings
 from crownlands.server.shelf import Shelf
 from crownlands.server.sights import Around, Asker
@@ -68,7 +69,7 @@ class House:
             now=now,
             at_end=self.archive.keep,
         )
-
+        self.reviews = Reviews(self.store.reviews, self.thinkers, shared=settings.shared, now=now)
         #: whether it has been told to stop
         self.closing = False
         #: the live channels that are open
@@ -103,6 +104,7 @@ class House:
             yield
         finally:
             await self.hall.close()
+            await self.reviews.close()
             await self.archive.close()
             await self.thinkers.close()
             await self._studio.close()

@@ -17,7 +17,7 @@ from crownlands.engine.contract import Action, Result, Seat
 from crownlands.engine.match import Match
 from crownlands.engine.ply import Ply
 from crownlands.engine.record import Record
-from crownlands.server.deeds import Started
+from crownlands.server.deeds import Started, TookUp
 from crownlands.server.journal import Row, deed_in, happen, opened, read
 from crownlands.server.refusals import Refusal
 from crownlands.server.table import Happened, Table
@@ -125,7 +125,7 @@ def shown(opening: str, deeds: Sequence[Row], pages: Sequence[bytes]) -> Table:
     keepsake = _first(pages[0])
     table = read(opening)
     for row in deeds:
-        if isinstance(deed_in(row), Started):
+        if isinstance(deed_in(row), Started | TookUp):
             break
         happen(table, *row)
     table.match = cast("Match", KeptMatch(keepsake, pages[1:]))

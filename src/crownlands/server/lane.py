@@ -13,7 +13,7 @@ import msgspec
 from crownlands.bots.levels import LEVELS
 from crownlands.server.fair_queue import FairQueue
 from crownlands.server.tally import BOTS_THOUGHT, BOTS_WAITED, BOTS_WAITING
-from crownlands.server.thinker import Consultation, Question, Reply, Sketch, Task
+from crownlands.server.thinker import Consultation, Hindsight, Question, Reply, Sketch, Task
 
 #: a long match's record with room to spare
 _LONGEST_LINE = 2**22
@@ -157,11 +157,13 @@ class Lane:
 
 
 def _level(task: Task) -> str:
-    """What is counted together: a bot by what it is called at the table, what is drawn by kind."""
+    """What is counted together: a bot by what it is called at the table, all else by kind."""
     if isinstance(task, Question):
         return _LEVELS.get(task.bot, "other")
     if isinstance(task, Consultation):
         return "hint"
+    if isinstance(task, Hindsight):
+        return "review"
     return "land" if isinstance(task, Sketch) else "picture"
 
 

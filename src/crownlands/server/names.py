@@ -41,6 +41,14 @@ def tidy(name: str) -> str:
     return tidied
 
 
+def as_written(name: str) -> str:
+    """A name that stands in a record, as it is; refused if not everybody can read it."""
+    wrong = flaw(unicodedata.normalize("NFC", name))
+    if wrong is not None:
+        raise Refusal("bad_name", f"a name is one that everybody can read: {wrong}")
+    return name
+
+
 def guest_name(person: str, taken: Container[str]) -> str:
     """A name for a person who has not said; the same at every table where it is free."""
     first = sum(person.encode()) % len(GUESTS)

@@ -50,6 +50,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hints_of_address: tuple[int, float] = (240, 4)
     #: logs, proofs and stretches of moments that nobody has asked for before
     studies_of_address: tuple[int, float] = (120, 8)
+    #: records that are brought and verified, and matches that are played on: all at once, in one go
+    records_of_address: tuple[int, float] = (20, 0.1)
     sockets_of_address: tuple[int, float] = (120, 4)
     messages_of_socket: tuple[int, float] = (60, 20)
     #: sights told over all its live channels; what is beyond is told later and together
@@ -69,6 +71,7 @@ UNLIMITED = Limits(
     hints=(10**9, 1e9),
     hints_of_address=(10**9, 1e9),
     studies_of_address=(10**9, 1e9),
+    records_of_address=(10**9, 1e9),
     sockets_of_address=(10**9, 1e9),
     messages_of_socket=(10**9, 1e9),
     tellings_of_address=(10**9, 1e9),

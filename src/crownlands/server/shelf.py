@@ -28,6 +28,22 @@ class Shelf:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def known(self, key: Hashable) -> Printed | None:
+        """What is kept under a key; nothing while it is still being made."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def put(self, key: Hashable, printed: Printed) -> None:
+        """Keep what was made elsewhere."""
+        if key in self._kept:
+            return
+        self._kept[key] = printed
+        self.bytes += _size(printed)
+        while self.bytes > self._most:
+            _, gone = self._kept.popitem(last=False)
+            self.bytes -= _size(gone)
+
     async def get(self, key: Hashable, make: Callable[[], Awaitable[Printed]]) -> Printed:
         """What is kept under a key; if many ask at the same time, it is made once for all."""
         if key in self._kept:
@@ -39,11 +55,8 @@ class Shelf:
         return await asyncio.shield(self._coming[key])
 
     async def _made(self, key: Hashable, make: Callable[[], Awaitable[Printed]]) -> Printed:
-        printed = self._kept[key] = await make()
-        self.bytes += _size(printed)
-        while self.bytes > self._most:
-            _, gone = self._kept.popitem(last=False)
-            self.bytes -= _size(gone)
+        printed = await make()
+        self.put(key, printed)
         return printed
 
 

@@ -24,6 +24,7 @@ from crownlands.server.wire import (
     News,
     Sight,
     TableInfo,
+    TakenUpFrom,
     Whereabouts,
     Why,
     You,
@@ -152,6 +153,7 @@ def table_info(
         ranks=result.ranks if result else None,
         scores=result.scores if result else None,
         next=table.next,
+        taken_up=_taken_up(table),
         clock=table.opening.clock,
         deadlines={str(seat): deadline for seat, deadline in table.deadlines.items()},
         offered_after=around.offered_after,
@@ -169,6 +171,11 @@ def table_info(
             hints=table.may_have_hints(asker.person),
         ),
     )
+
+
+def _taken_up(table: Table) -> TakenUpFrom | None:
+    taken_up = table.opening.taken_up
+    return TakenUpFrom(ply=len(taken_up.actions), table=taken_up.table) if taken_up else None
 
 
 def _chair(table: Table, seat: Seat, mine: bool, away: Away) -> Chair:

@@ -13,7 +13,7 @@ from crownlands.engine.fairness import bots_dice, commitment
 from crownlands.engine.joint import Joint
 from crownlands.engine.match import Match, NoUndo
 from crownlands.engine.ply import Ply
-from crownlands.engine.record import Record
+from crownlands.engine.record import Entry, Record
 from crownlands.games import game as game_named
 from crownlands.server.colours import next_free
 from crownlands.server.deadlines import Deadlines
@@ -37,12 +37,26 @@ from crownlands.server.deeds import (
     StoodIn,
     TimedOut,
     TookBack,
+    TookUp,
 )
 from crownlands.server.names import told_apart
 from crownlands.server.refusals import Refusal
 from crownlands.server.remarks import Remarks
 from crownlands.server.shares import Shares
 from crownlands.server.wire import Clock, NewsKind, Phase, Remark, UndoRefused
+
+
+class TakenUp(msgspec.Struct, frozen=True, kw_only=True):
+    """A match that was played elsewhere, as far as this one begins with it."""
+
+    #: whoever saw it may know the seed, and so all that is still hidden
+    actions: tuple[Entry, ...]
+    #: what its seed was made of, where people had added to it
+    joint: Joint | None = None
+    #: the table where it was played; none where somebody brought a record
+    table: str | None = None
+    #: whether it was over
+    over: bool = False
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +76,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     #: the colour of each chair; by default its number
     colours: tuple[int, ...] = ()
+    #: what the match begins with
+    taken_up: TakenUp | None = None
     #: whether people who play with others may ask for hints here
     hints: bool = False
 
@@ -161,6 +177,8 @@ class Table:
     @property
     def joint(self) -> Joint | None:
         """What the seed is made of; none where the server has drawn it alone."""
+        if self.opening.taken_up is not None:
+            return self.opening.taken_up.joint
         return self.shares.joint(self.opening.seed)
 
     @property
@@ -274,6 +292,17 @@ class Table:
         if not self.actors:
             raise Refusal("not_playing", "the match is over; a rematch begins a new one")
         return match
+
+    def starting(self) -> Started | TookUp:
+        """The deed with which the match begins."""
+        self.gathering()
+        if missing := self.open_chairs():
+            raise Refusal(
+                "chairs_open",
+                "these seats are still open: " + ", ".join(map(str, missing)),
+                values={"count": len(missing)},
+            )
+        return Started() if self.opening.taken_up is None else TookUp()
 
     def pledging(self, seat: Seat, pledge: str) -> Pledged:
         """The deed of a pledge, if it comes before all shares."""
@@ -389,9 +418,9 @@ class Table:
             case Shared(seat, share):
                 kind = "shared"
                 self.shares.told[seat] = share
-            case Started():
+            case Started() | TookUp():
                 kind = "started"
-                self.match = Match(self.game, self.options, self.seed, self.names, self.joint)
+                self.match = self._begun()
             case Acted(seat, action, timed_out):
                 kind = "acted"
                 played = self._act(seat, action, timed_out)
@@ -507,6 +536,12 @@ class Table:
         for actor in self.actors:
             if actor not in before or kind == "took_back":
                 self._asked[actor] = self.version
+
+    def _begun(self) -> Match:
+        match = Match(self.game, self.options, self.seed, self.names, self.joint)
+        if self.opening.taken_up is not None:
+            match.take_up(self.opening.taken_up.actions)
+        return match
 
     def _act(self, seat: Seat, text: str, timed_out: bool) -> Ply:
         match = self.playing_or_played

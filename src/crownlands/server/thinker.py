@@ -1,7 +1,7 @@
 """The process in which a bot thinks: one question a line on its input, one answer a line back.
 
-Hints come from such a process too. So do lands and pictures, which take long to draw: the server
-must not wait.
+Hints come from such a process too. So do lands and pictures, and looks back at finished matches:
+they take long, and the server must not wait.
 
 Run as ``python -m crownlands.server.thinker NICE``, where the number says how much it gives way to
 others. Lines are JSON, so nothing is ever unpickled.
@@ -25,6 +25,9 @@ from crownlands.engine.record import Record
 from crownlands.games import game
 from crownlands.server.wire import Suggestion
 from crownlands.study.hint import Weighed, hint, verdict
+from crownlands.study.review import Depth, Look, look_at
+from crownlands.study.review import Task as TurnToLookAt
+from crownlands.study.turns import Turn
 
 
 class Question(msgspec.Struct, frozen=True, tag="choose"):
@@ -74,7 +77,15 @@ class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
     options: dict[str, Any]
 
 
-Task = Question | Consultation | Sketch | Painting | PaintingOfOwn
+class Hindsight(msgspec.Struct, frozen=True, tag="look back"):
+    """What a turn of a finished match shows, now that it is over."""
+
+    record: Record
+    turn: Turn
+    depth: Depth
+
+
+Task = Question | Consultation | Sketch | Painting | PaintingOfOwn | Hindsight
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -88,6 +99,8 @@ class Reply(msgspec.Struct, frozen=True):
     #: the pictures: that on the box, and of each part all its symbols
     cover: str = ""
     symbols: dict[str, str] = {}
+    #: what the turn shows
+    look: Look | None = None
     #: why there is none of it
     failure: str = ""
     #: seconds of a processor
@@ -111,6 +124,8 @@ def reply(task: Task) -> Reply:
             rules = game(name)
             own = rules.art.own(msgspec.convert(options, type=rules.Options))
             return Reply(symbols={"own": "".join(own.values())})
+        case Hindsight(record, turn, depth):
+            return Reply(look=look_at(TurnToLookAt(record, turn, depth)))
 
 
 def _painted(art: Art) -> Reply:

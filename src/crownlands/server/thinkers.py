@@ -10,12 +10,13 @@ import asyncio
 
 import msgspec
 
-from crownlands.server.allowance import Allowance
+from crownlands.server.allowance import BRIEF, Allowance
 from crownlands.server.lane import Lane
 from crownlands.server.limits import Buckets
 from crownlands.server.payer import Payer
 from crownlands.server.settings import UNLIMITED
-from crownlands.server.thinker import Consultation, Question, Reply
+from crownlands.server.thinker import Consultation, Hindsight, Question, Reply
+from crownlands.study.review import Look
 
 #: How much processes give way (nice): who waits for a page must not wait for any of them, and who
 #: waits for a knight not for queens. Each level is a quarter more of a shared core, so the server
@@ -33,6 +34,7 @@ class Thinkers:
 
     def __init__(self, count: int, patience: float, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance(Buckets(), UNLIMITED)
+        self.count = count
         self.quick = Lane((count + 1) // 2, QUICK, patience)
         self.slow = Lane(count, SLOW, patience)
 
@@ -56,6 +58,20 @@ class Thinkers:
         answer = await lane.answer((*payer, table), after)
         self._allowance.charge(payer, answer.took)
         return answer.action
+
+    async def look_back(self, task: Hindsight, payer: Payer, table: str) -> Look:
+        """What a turn of a finished match shows; `BotFailed` if it cannot be said.
+
+        It waits and is paid for as a queen's turn is.
+        """
+        answer = await self.slow.answer((*payer, table), lambda _: task)
+        self._allowance.charge(payer, answer.took)
+        assert answer.look is not None
+        return answer.look
+
+    def may_look_back(self, payer: Payer) -> bool:
+        """Whether anything is left for it of what bots may think for them."""
+        return self._allowance.left(payer) > BRIEF
 
     async def advise(self, asked: Consultation, payer: Payer, table: str) -> Reply:
         """What a person might do; who wants to know at once has a glance, and never waits long."""

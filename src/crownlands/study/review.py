@@ -14,12 +14,15 @@ to the last point, whatever the forecasts are worth.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import msgspec
 
 from crownlands.bots import Perspective
-from crownlands.engine.contract import Action, Seat
+from crownlands.engine.contract import Action, Event, ScoreLine, Seat, State
+from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed
+from crownlands.engine.ply import Ply
 from crownlands.engine.record import Record
 from crownlands.games import game
 from crownlands.study.advice import advice
@@ -39,6 +42,8 @@ class Decision(msgspec.Struct, frozen=True):
     best: str
     #: points of the seat's lead that were given away; 0 where that is not certain
     cost: float
+    #: what the better action would have led to, as far as nothing hidden has a part in it
+    shown: tuple[Any, ...] = ()
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -50,6 +55,8 @@ class Stage(msgspec.Struct, frozen=True):
     after: Forecast
     #: what everybody would have been paid if the match had ended with this turn
     now: tuple[int, ...]
+    #: by seat, what each rule would have paid
+    paid: tuple[tuple[ScoreLine, ...], ...]
     decisions: tuple[Decision, ...]
 
     def choice(self, seat: Seat) -> float:
@@ -125,7 +132,7 @@ class Depth(msgspec.Struct, frozen=True):
     seed: str = "review"
 
 
-_DEFAULT = Depth()
+DEFAULT = Depth()
 
 Spread = Callable[[Callable[["Task"], "Look"], Sequence["Task"]], Iterable["Look"]]
 """How turns are looked at: one after the other as by `map`, or on many processes."""
@@ -137,7 +144,7 @@ class Unfinished(ValueError):
 
 def reviewed(
     record: Record,
-    depth: Depth = _DEFAULT,
+    depth: Depth = DEFAULT,
     *,
     spread: Spread = map,
     progress: Callable[[int, int], None] = lambda done, of: None,
@@ -150,18 +157,30 @@ def reviewed(
     result = match.state.result()
     if result is None:
         raise Unfinished("this match is not over yet; only a finished one can be reviewed")
-    tasks = [Task(record, turn, depth) for turn in turns(match.plies)]
+    tasks = tasks_of(record, match.plies, depth)
     looks: list[Look] = []
     for look in spread(look_at, tasks):
         looks.append(look)
         progress(len(looks), len(tasks))
-    ending = Forecast(tuple(map(float, result.scores)), (0.0,) * len(result.scores))
+    return review_of(result.scores, result.ranks, [task.turn for task in tasks], looks)
+
+
+def tasks_of(record: Record, plies: Sequence[Ply], depth: Depth = DEFAULT) -> list[Task]:
+    """What is to be looked at, turn by turn; each by itself, and in any order."""
+    return [Task(record, turn, depth) for turn in turns(plies)]
+
+
+def review_of(
+    scores: tuple[int, ...], ranks: tuple[int, ...], made: Sequence[Turn], looks: Sequence[Look]
+) -> Review:
+    """What all turns show together: what one leads to is what is expected before the next."""
+    ending = Forecast(tuple(map(float, scores)), (0.0,) * len(scores))
     following = [*(look.before for look in looks[1:]), ending]
     stages = (
-        Stage(task.turn, look.before, look.chosen, after, look.now, look.decisions)
-        for task, look, after in zip(tasks, looks, following, strict=True)
+        Stage(turn, look.before, look.chosen, after, look.now, look.paid, look.decisions)
+        for turn, look, after in zip(made, looks, following, strict=True)
     )
-    return Review(result.scores, result.ranks, tuple(stages))
+    return Review(scores, ranks, tuple(stages))
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -178,6 +197,7 @@ class Look(msgspec.Struct, frozen=True):
     before: Forecast
     chosen: Forecast
     now: tuple[int, ...]
+    paid: tuple[tuple[ScoreLine, ...], ...]
     decisions: tuple[Decision, ...]
 
 
@@ -198,8 +218,16 @@ def look_at(task: Task) -> Look:
         if depth.glances and len(match.state.legal(turn.seat)) > 1:
             decisions.append(_decision(match, turn.seat, action, depth))
         match.act(turn.seat, action)
-    now = tuple(match.state.points(seat) for seat in range(match.options.players))
-    return Look(before, chosen, now, tuple(decisions))
+    seats = range(match.options.players)
+    now = tuple(match.state.points(seat) for seat in seats)
+    paid = tuple(_paid(match.state, seat) for seat in seats)
+    return Look(before, chosen, now, paid, tuple(decisions))
+
+
+def _paid(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    """The lines of a score that pay something; where it lies on the board a replay shows."""
+    lines = (line for line in state.score(seat) if line.points)
+    return tuple(ScoreLine(line.rule, line.points, (), line.values) for line in lines)
 
 
 def _decision(match: Match, seat: Seat, played: Action, depth: Depth) -> Decision:
@@ -208,10 +236,24 @@ def _decision(match: Match, seat: Seat, played: Action, depth: Depth) -> Decisio
     seed = f"{depth.seed}/{match.ply}/decision"
     tried = advice(seen, worlds=depth.glances, seed=seed, also=[played])
     best, own = tried[0], next(one for one in tried if one.action == played)
+    cost = own.costs(best)
     return Decision(
         ply=match.ply + 1,
         seat=seat,
         played=codec.to_text(played),
         best=codec.to_text(best.action),
-        cost=own.costs(best),
+        cost=cost,
+        shown=_shown(seen, best.action, seed) if cost else (),
     )
+
+
+def _shown(seen: Perspective, action: Action, seed: str) -> tuple[Event, ...]:
+    """What an action leads to in an imagined world, but for what was imagined there."""
+    events: list[Event] = []
+
+    def hear(event: Event, only: Seat | None = None) -> None:
+        if not event.reveals and only in (None, seen.seat):
+            events.append(event)
+
+    seen.imagine(Generator(seed)).apply(seen.seat, action, hear)
+    return tuple(events)

@@ -691,10 +691,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a table of a record
+         * @description The record is verified as by ``crownlands verify``; nobody has a seat at its table.
+         *
+         *     A match that is over can be replayed and looked back at; one that is not can be played on.
+         */
+        post: operations["bringRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play a finished match on from where it stood after a ply
+         * @description A new table where you have the seat that you wish, and bots all the others.
+         *
+         *     What is still hidden stays as it was: who knows how the match went on may know it.
+         */
+        post: operations["playOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a finished match went, as far as it has been looked back at
+         * @description Ask again, with the turns that you ``have``, while it is ``waiting`` or ``running``.
+         */
+        get: operations["getReview"];
+        put?: never;
+        /**
+         * Look back at a finished match
+         * @description It is worked through in the background, and kept. What was stopped goes on where it stood.
+         *
+         *     Where it is done or under way already, nothing is begun. What it takes is counted as bots'
+         *     thinking for you. The answer says how far it is, without any turns.
+         */
+        post: operations["beginReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look back no further
+         * @description Only who has begun it may. What is known by then is kept.
+         */
+        post: operations["stopReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A review that is done, as one page of HTML */
+        get: operations["getReviewPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Account
+         * @description Where a seat's points come from; the four parts add up to its score.
+         */
+        Account: {
+            start: number;
+            own_choices: number;
+            others_choices: number;
+            chance: number;
+            skill: number;
+            given_away: number;
+        };
         /** Act */
         Act: {
             /** @enum {unknown} */
@@ -1011,6 +1131,19 @@ export interface components {
             ways: {
                 [key: string]: string;
             };
+        };
+        /**
+         * Decision
+         * @description Something that a seat chose where there was a choice, and what looked best there.
+         */
+        Decision: {
+            ply: number;
+            seat: number;
+            played: string;
+            best: string;
+            cost: number;
+            /** @default [] */
+            shown: unknown[];
         };
         /**
          * Discarded
@@ -1717,6 +1850,8 @@ export interface components {
             plies: number;
             verdict: string;
             genuine: boolean;
+            /** @default false */
+            known: boolean;
         };
         /**
          * PutBack
@@ -1749,6 +1884,10 @@ export interface components {
             values: {
                 [key: string]: string | number | boolean;
             };
+        };
+        /** RecordBrought */
+        RecordBrought: {
+            text: string;
         };
         /** Refused */
         Refused: {
@@ -1805,6 +1944,39 @@ export interface components {
             lines: components["schemas"]["ScoreLine"][][];
             ranks: number[];
             tiebreaks: number[][];
+        };
+        /**
+         * ReviewTold
+         * @description How a finished match went, as far as it has been looked back at.
+         */
+        ReviewTold: {
+            /** @enum {unknown} */
+            phase: "done" | "none" | "running" | "stopped" | "waiting";
+            yours: boolean;
+            done: number;
+            of: number;
+            worlds: number;
+            glances: number;
+            /** @default [] */
+            turns: components["schemas"]["ReviewedTurn"][];
+            /** @default [] */
+            accounts: components["schemas"]["Account"][];
+            /** @default [] */
+            turning: number[];
+        };
+        /**
+         * ReviewedTurn
+         * @description What one seat did until somebody else acted or something was turned up, and what that did.
+         */
+        ReviewedTurn: {
+            seat: number;
+            first: number;
+            last: number;
+            before: number[];
+            chosen: number[];
+            errors: number[];
+            paid: components["schemas"]["ScoreLine"][][];
+            decisions: components["schemas"]["Decision"][];
         };
         /**
          * RoadLaid
@@ -1988,6 +2160,8 @@ export interface components {
             /** @default null */
             next: string | null;
             /** @default null */
+            taken_up: components["schemas"]["TakenUpFrom"] | null;
+            /** @default null */
             clock: components["schemas"]["Clock"] | null;
             /** @default {} */
             deadlines: {
@@ -2022,10 +2196,29 @@ export interface components {
             /** @default false */
             hints: boolean;
         };
+        /**
+         * TakenUpFrom
+         * @description What a match begins with that was played elsewhere: who saw that may know its seed.
+         */
+        TakenUpFrom: {
+            ply: number;
+            /** @default null */
+            table: string | null;
+        };
         /** TakingBack */
         TakingBack: {
             seat: number;
             version: number;
+        };
+        /**
+         * TakingUp
+         * @description A match that is played on from where it stood: which seat is yours, and who plays others.
+         */
+        TakingUp: {
+            ply: number;
+            seat: number;
+            /** @default knight */
+            level: string;
         };
         /** TerritoryView */
         TerritoryView: {
@@ -2272,6 +2465,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
 export type Advanced = components['schemas']['Advanced'];
@@ -2301,6 +2495,7 @@ export type Clock = components['schemas']['Clock'];
 export type ClosedTable = components['schemas']['ClosedTable'];
 export type ColourWish = components['schemas']['ColourWish'];
 export type Deciding = components['schemas']['Deciding'];
+export type Decision = components['schemas']['Decision'];
 export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
 export type DrawnLand = components['schemas']['DrawnLand'];
@@ -2366,12 +2561,15 @@ export type Proof = components['schemas']['Proof'];
 export type PutBack = components['schemas']['PutBack'];
 export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
+export type RecordBrought = components['schemas']['RecordBrought'];
 export type Refused = components['schemas']['Refused'];
 export type Remark = components['schemas']['Remark'];
 export type Removed = components['schemas']['Removed'];
 export type Reshuffled = components['schemas']['Reshuffled'];
 export type Resigning = components['schemas']['Resigning'];
 export type Result = components['schemas']['Result'];
+export type ReviewTold = components['schemas']['ReviewTold'];
+export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type RoadLaid = components['schemas']['RoadLaid'];
 export type RoundBegun = components['schemas']['RoundBegun'];
 export type ScoreLine = components['schemas']['ScoreLine'];
@@ -2387,7 +2585,9 @@ export type Surprise = components['schemas']['Surprise'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
 export type TableWish = components['schemas']['TableWish'];
+export type TakenUpFrom = components['schemas']['TakenUpFrom'];
 export type TakingBack = components['schemas']['TakingBack'];
+export type TakingUp = components['schemas']['TakingUp'];
 export type TerritoryView = components['schemas']['TerritoryView'];
 export type TileExpired = components['schemas']['TileExpired'];
 export type TileLost = components['schemas']['TileLost'];
@@ -5080,6 +5280,503 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bringRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordBrought"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakingUp"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: {
+                /** @description How many turns you have: those after follow. */
+                have?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewTold"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewTold"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stopReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewTold"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getReviewPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review as one page of HTML that needs nothing else, as a file. In English. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

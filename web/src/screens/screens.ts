@@ -14,6 +14,9 @@ export const screens = {
   table: () => inside(import("./Table.svelte")),
   lobby: () => inside(import("./Lobby.svelte")),
   replay: () => inside(import("./ReplayTable.svelte")),
+  review: () => inside(import("../review/open").then(({ openReview }) => openReview())),
+  playOn: async () => (await (await import("../review/open")).openPlayOn()).default,
+  study: () => inside(import("../review/open").then(({ openStudy }) => openStudy())),
   help: () => inside(import("../parts/Help.svelte")),
   /** Few ever have such a table. */
   closedTables: async () => (await import("../parts/ClosedTables.svelte")).default,

@@ -18,6 +18,7 @@ const proof: Proof = {
   plies: 3,
   verdict: "",
   genuine: true,
+  known: false,
 };
 
 /** The same part with what Ada and Ben have added, as the engine makes a seed of them. */

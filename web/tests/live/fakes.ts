@@ -80,6 +80,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       ranks: null,
       scores: null,
       next: null,
+      taken_up: null,
       clock: null,
       deadlines: {},
       offered_after: 60,

@@ -31,6 +31,7 @@ _A_RECORD = ResponseSpec(
 )
 #: moments between which others are served
 _AT_ONCE = 8
+_KNOWN = "the match was taken up from a record, so its seed was known before"
 _Ply = Annotated[int, QueryParameter(ge=0, le=100_000)]
 
 
@@ -124,6 +125,7 @@ async def get_proof(request: AnyRequest, house: TheHouse, table_id: TableId) -> 
 
 
 def _proof(table: Table) -> Proof:
+    joint = table.joint
     try:
         verdict = _verdict(table)
         genuine = True
@@ -135,15 +137,19 @@ def _proof(table: Table) -> Proof:
         prefix=PREFIX,
         server_part=table.opening.seed,
         joint_prefix=JOINT_PREFIX,
-        shares={str(seat): share for seat, share in sorted(table.shares.told.items())},
+        shares={str(each.seat): each.share for each in joint.shares} if joint else {},
         pledge_prefix=PLEDGE_PREFIX,
         plies=table.ply,
         verdict=verdict,
         genuine=genuine,
+        known=table.opening.taken_up is not None,
     )
 
 
 def _verdict(table: Table) -> str:
+    if table.opening.taken_up is not None:
+        # Who knew the record knew the seed: whether it was fixed before, this table cannot say.
+        return f"{verified(table.game, table.record)}; {_KNOWN}"
     if table.opening.rules != table.game.rules_version:
         return attested(table.record, table.commitment)
     return str(verified(table.game, table.record, table.commitment))

@@ -28,7 +28,7 @@ from crownlands.server.api.doors import (
 from crownlands.server.api.games import game_of
 from crownlands.server.api.shares import shares_told
 from crownlands.server.colours import handed_out
-from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat, Started
+from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat
 from crownlands.server.house import House
 from crownlands.server.identity import fresh_id
 from crownlands.server.names import bot_name, guest_name, tidy
@@ -36,7 +36,7 @@ from crownlands.server.payer import Payer
 from crownlands.server.playable import checked
 from crownlands.server.refusals import Refusal
 from crownlands.server.storage.store import Taken
-from crownlands.server.table import Opening, Table
+from crownlands.server.table import Opening, Table, TakenUp
 from crownlands.server.wire import ChairWish, Clock, Joining, Seated, Sight, TableWish
 
 _LONGEST_WAIT = 30.0
@@ -66,7 +66,7 @@ async def open_table(
 
     The answer holds a token for each of your seats, with which a program can play it.
     """
-    payer = _opener(request, house)
+    payer = opener_of(request, house)
     person = payer.person
     game = game_of(data.game)
     options = checked(game, {"players": len(data.chairs), **data.options})
@@ -84,12 +84,12 @@ async def open_table(
         taken = wished + [chair.name for chair in chairs]
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
-    agreed = _Agreed(data.clock, handed_out([wish.colour for wish in data.chairs]), data.hints)
-    table = await _opened(house, fresh_id(), *kind, payer, chairs, agreed)
+    agreed = Agreed(data.clock, handed_out([wish.colour for wish in data.chairs]), data.hints)
+    table = await opened(house, fresh_id(), *kind, payer, chairs, agreed)
     return seated(house, table, person)
 
 
-def _opener(request: AnyRequest, house: House) -> Payer:
+def opener_of(request: AnyRequest, house: House) -> Payer:
     """Who opens a table, if they have not opened too many."""
     payer, limits = Payer(address_of(request), somebody(request)), house.settings.limits
     house.buckets.take("tables", payer.person, limits.tables)
@@ -97,40 +97,47 @@ def _opener(request: AnyRequest, house: House) -> Payer:
     return payer
 
 
-class _Agreed(NamedTuple):
+class Agreed(NamedTuple):
     """What holds at a table beside the game's options."""
 
-    clock: Clock | None
-    colours: Sequence[int]
-    hints: bool
+    clock: Clock | None = None
+    colours: Sequence[int] = ()
+    hints: bool = False
 
 
-async def _opened(
+_NOTHING_MORE = Agreed()
+
+
+async def opened(
     house: House,
     table_id: str,
     game: str,
     options: dict[str, object],
     opener: Payer,
     chairs: Sequence[Occupant],
-    agreed: _Agreed,
+    agreed: Agreed = _NOTHING_MORE,
+    taken_up: TakenUp | None = None,
+    seed: str = "",
 ) -> Table:
+    """A table, with a seed of its own unless a match is taken up; with nobody missing it starts."""
     opening = Opening(
         id=table_id,
         game=game,
         rules=game_of(game).rules_version,
         options=options,
-        seed=fresh_seed(),
+        seed=seed or fresh_seed(),
         opener=opener.person,
         chairs=tuple(chairs),
         created=house.now(),
         clock=agreed.clock,
         colours=tuple(agreed.colours),
+        taken_up=taken_up,
         hints=agreed.hints,
     )
     table = await house.hall.add(opening, opener)
     await house.presence.saw(table.id, opener.person)
     if not table.open_chairs():
-        table = await house.hall.do(table.id, lambda _: Started())
+        table = await house.hall.do(table.id, lambda table: table.starting())
     return table
 
 
@@ -314,13 +321,7 @@ async def start_table(request: AnyRequest, house: TheHouse, table_id: TableId) -
     def start(table: Table) -> AnyDeed:
         table.gathering()
         _hosting(table, person)
-        if missing := table.open_chairs():
-            raise Refusal(
-                "chairs_open",
-                "these seats are still open: " + ", ".join(map(str, missing)),
-                values={"count": len(missing)},
-            )
-        return Started()
+        return table.starting()
 
     table = await house.hall.do(table_id, start)
     return seen(house, table, asker_of(request, house, table), have=table.version - 1)
@@ -342,14 +343,14 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
     _was_there(table, person)
     new = table.next or house.identity.rematch(table_id)
     if table.next is None:
-        opener = _opener(request, house)
+        opener = opener_of(request, house)
         game = game_of(table.opening.game)
         # What was played under older rules may no longer be playable.
         kind = game.name, checked(game, table.opening.options).written()
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
-            agreed = _Agreed(table.opening.clock, table.colours, table.opening.hints)
-            await _opened(house, new, *kind, opener, chairs, agreed)
+            agreed = Agreed(table.opening.clock, table.colours, table.opening.hints)
+            await opened(house, new, *kind, opener, chairs, agreed)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:

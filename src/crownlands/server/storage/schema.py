@@ -65,3 +65,15 @@ keepsakes = Table(
     # JSON, compressed; see `crownlands.server.keepsake`
     Column("body", LargeBinary, nullable=False),
 )
+
+reviews = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    # who works it through at the moment; empty when nobody does
+    Column("worker", String(40), nullable=False),
+    # when the worker last said so
+    Column("changed", Float, nullable=False),
+    # JSON, compressed; see `crownlands.server.kept_review`
+    Column("body", LargeBinary, nullable=False),
+)

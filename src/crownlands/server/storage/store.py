@@ -20,6 +20,7 @@ from crownlands.server.storage.engines import engine_for, file_engine, file_of, 
 from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.reach import NO_TEXT, Reach
 from crownlands.server.storage.retention import remove_untouched
+from crownlands.server.storage.reviews import ReviewStore
 from crownlands.server.storage.schema import deeds, persons, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
@@ -48,6 +49,7 @@ class Store:
         self._file = file_of(url)
         self._engine = Reach(engine_for(url))
         self.cabinet = Cabinet(self._engine)
+        self.reviews = ReviewStore(self._engine)
         self._scribe = FileScribe(file_engine(url)) if is_file(url) else Scribe(self._engine)
         self._pending: asyncio.Queue[tuple[Writing, asyncio.Future[None]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None

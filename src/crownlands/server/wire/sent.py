@@ -65,6 +65,19 @@ class TableWish(Sent, frozen=True):
     hints: bool = False
 
 
+class RecordBrought(Sent, frozen=True):
+    #: what is in the file; the longest matches have a fifth of this
+    text: Annotated[str, Meta(max_length=100_000)]
+
+
+class TakingUp(Sent, frozen=True):
+    """A match that is played on from where it stood: which seat is yours, and who plays others."""
+
+    ply: Version
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=40)] = "knight"
+
+
 class Joining(Sent, frozen=True):
     #: the secret part of the invite link; not needed where a chair is kept for you
     invite: Annotated[str, Meta(max_length=100)] = ""

@@ -139,6 +139,15 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = False
 
 
+class TakenUpFrom(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match begins with that was played elsewhere: who saw that may know its seed."""
+
+    #: the plies that were played there
+    ply: int
+    #: the table; none where somebody brought a record
+    table: str | None = None
+
+
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table without its board."""
 
@@ -168,6 +177,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] | None = None
     #: the table of the rematch
     next: str | None = None
+    #: where the match was played before, if it did not begin here
+    taken_up: TakenUpFrom | None = None
     #: how long people may take for each turn
     clock: Clock | None = None
     #: by seat, until when each person who may act has to, in seconds since 1970
@@ -367,6 +378,8 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
     #: what a check of the whole record has shown
     verdict: str
     genuine: bool
+    #: the match was taken up from a record: whoever saw that knew the seed before
+    known: bool = False
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,13 @@
+/** The screens of matches that are over, each with the words that are said there. */
+
+import { bring } from "../words/words.svelte";
+import { WORDS } from "./words";
+
+async function spoken<Screen>(screen: Promise<Screen>): Promise<Screen> {
+  await bring(WORDS);
+  return screen;
+}
+
+export const openReview = () => spoken(import("./Review.svelte"));
+export const openPlayOn = () => spoken(import("./PlayOn.svelte"));
+export const openStudy = () => spoken(import("./Study.svelte"));
