@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from crownlands.bots import Perspective, bot
-from crownlands.engine.contract import Art, Seat
+from crownlands.engine.contract import Art, Game, Seat
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
@@ -55,14 +55,20 @@ class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
     options: dict[str, Any]
 
 
-Task = Question | Sketch | Painting | PaintingOfOwn
+class Illustrating(msgspec.Struct, frozen=True, tag="illustrate"):
+    """All pictures in a game's rulebook."""
+
+    game: str
+
+
+Task = Question | Sketch | Painting | PaintingOfOwn | Illustrating
 
 
 class Reply(msgspec.Struct, frozen=True):
     action: str = ""
     #: the land that was to be drawn
     land: str = ""
-    #: the pictures: that on the box, and of each part all its symbols
+    #: the pictures: that on the box, and by part all its symbols, or by name those of a rulebook
     cover: str = ""
     symbols: dict[str, str] = {}
     #: why there is none of it
@@ -86,6 +92,8 @@ def reply(task: Task) -> Reply:
             rules = game(name)
             own = rules.art.own(msgspec.convert(options, type=rules.Options))
             return Reply(symbols={"own": "".join(own.values())})
+        case Illustrating(name):
+            return Reply(symbols=_illustrated(game(name)))
 
 
 def _painted(art: Art) -> Reply:
@@ -94,6 +102,11 @@ def _painted(art: Art) -> Reply:
         part: "".join(symbols[symbol] for symbol in wanted) for part, wanted in art.parts().items()
     }
     return Reply(cover=art.cover(), symbols=sheets)
+
+
+def _illustrated(rules: Game) -> dict[str, str]:
+    pictures = rules.rulebook.pictures if rules.rulebook else {}
+    return {name: rules.art.illustration(each.shows) for name, each in pictures.items()}
 
 
 def _thought(question: Question) -> Reply:
