@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from crownlands.engine.drawing.hand import Point, hand_box
+from crownlands.engine.drawing.hand import Point
 from crownlands.engine.drawing.handwriting import strokes
-from crownlands.engine.drawing.paints import CREAM, FADED_INK, GOLD, INK, PAPER_LIGHT
-from crownlands.engine.drawing.pen import at, stroke
-from crownlands.engine.drawing.svg import circle, document, group, moved, path, use
+from crownlands.engine.drawing.paints import FADED_INK, GOLD, INK
+from crownlands.engine.drawing.paper import plain_sheet
+from crownlands.engine.drawing.svg import document, group, moved, path, use
+from crownlands.engine.drawing.verdicts import verdict
 from crownlands.games.kingdom_builder.art.board import PIECE, piece_symbol
 from crownlands.games.kingdom_builder.art.hexes import OUTLINE, PITCH, WIDTH, middle, variant
 from crownlands.games.kingdom_builder.art.symbols import all_symbols
@@ -20,7 +21,6 @@ from crownlands.games.kingdom_builder.illustrations import ShownHex, ShownLand, 
 
 _HEX = 84.0
 _LEFT, _TOP, _EDGE = 44, 46, 24
-_RIGHT, _WRONG = "#2f6b3a", "#a3262a"
 
 
 def land_picture(land: ShownLand) -> str:
@@ -34,11 +34,10 @@ def land_picture(land: ShownLand) -> str:
         *(_ground(each, land) for each in shown.values()),
         *(_lit(shown[name]) for name in land.lit),
         *map(_standing, shown.values()),
-        *(at(*_middle(shown[name]), _badge(allowed=good)) for name, good in tried.items()),
+        *(verdict(*_middle(shown[name]), 19, good=good) for name, good in tried.items()),
         transform=moved(_LEFT, _TOP),
     )
-    paper = path(hand_box(2, 2, width - 4, height - 4, radius=14, sway=3), fill=PAPER_LIGHT)
-    drawn = (paper, body, _coordinates(land))
+    drawn = (plain_sheet(width, height), body, _coordinates(land))
     return document(width, height, drawn, all_symbols(), label="Kingdom Builder")
 
 
@@ -75,11 +74,6 @@ def _lit(shown: ShownHex) -> str:
     return path(OUTLINE, fill="none", stroke=INK, stroke_width=13, transform=place) + path(
         OUTLINE, fill="none", stroke=GOLD, stroke_width=8, transform=place
     )
-
-
-def _badge(*, allowed: bool) -> str:
-    disc = circle(0, 0, 19, fill=_RIGHT if allowed else _WRONG, stroke=INK, stroke_width=3)
-    return disc + stroke("M-9 1L-3 8L10 -8" if allowed else "M-8 -8L8 8M8 -8L-8 8", CREAM, 5)
 
 
 def _coordinates(land: ShownLand) -> str:

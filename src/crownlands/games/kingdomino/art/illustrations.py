@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from crownlands.engine.drawing.hand import hand_box
-from crownlands.engine.drawing.paints import CREAM, GOLD, INK, PAPER_LIGHT, PAPER_LINE
+from crownlands.engine.drawing.paints import GOLD, INK, PAPER_LINE
+from crownlands.engine.drawing.paper import plain_sheet
 from crownlands.engine.drawing.pen import at, stroke
-from crownlands.engine.drawing.svg import circle, document, group, moved, path, use
+from crownlands.engine.drawing.svg import document, group, moved, path, use
+from crownlands.engine.drawing.verdicts import verdict
 from crownlands.games.kingdomino.art.dominoes import CLIP_PATHS, SQUARE, domino
 from crownlands.games.kingdomino.art.kingdoms import position
 from crownlands.games.kingdomino.art.market import block_size, line_block, waiting_block
@@ -15,7 +17,6 @@ from crownlands.games.kingdomino.art.symbols import all_symbols
 from crownlands.games.kingdomino.illustrations import Laying, ShownKingdom, laying
 from crownlands.games.kingdomino.view import FACES, KingdominoView
 
-_RIGHT, _WRONG = "#2f6b3a", "#a3262a"
 _EDGE = 44
 _GAP = 24
 
@@ -62,8 +63,7 @@ def _extent(squares: Iterable[str]) -> tuple[int, int, int, int]:
 
 def _document(size: tuple[float, float], *drawn: str) -> str:
     width, height = size
-    paper = path(hand_box(2, 2, width - 4, height - 4, radius=14, sway=3), fill=PAPER_LIGHT)
-    body = (paper, *drawn)
+    body = (plain_sheet(width, height), *drawn)
     return document(*size, body, all_symbols(), label="Kingdomino", shared=CLIP_PATHS)
 
 
@@ -100,10 +100,4 @@ def _trial(tried: Laying, *, fits: bool) -> str:
     """A domino in the air, with a tick where it fits and a cross where it does not."""
     left, right = position(tried.left), position(tried.right)
     x, y = (left[0] + right[0] + 1) * SQUARE / 2, (left[1] + right[1] + 1) * SQUARE / 2
-    return group(_domino(tried), opacity=0.72) + at(x, y, _badge(fits=fits))
-
-
-def _badge(*, fits: bool) -> str:
-    disc = circle(0, 0, 27, fill=_RIGHT if fits else _WRONG, stroke=INK, stroke_width=4)
-    sign = "M-13 1L-4 11L14 -11" if fits else "M-11 -11L11 11M11 -11L-11 11"
-    return disc + stroke(sign, CREAM, 7)
+    return group(_domino(tried), opacity=0.72) + verdict(x, y, 27, good=fits)
