@@ -31,7 +31,7 @@ def territory_picture(shown: ShownTerritory) -> str:
         *(_lit(square_named(name)) for name in shown.lit),
         *(
             group(_tile(each.tile.number, each.turn, each.square), opacity=0.6)
-            + verdict(*_corner(each.square, 50), 24, good=fits)
+            + verdict(*_corner(each.square, 50), 17, good=fits)
             for each, fits in tried
         ),
         transform=moved(_EDGE - 100 * west, _EDGE - 100 * north),
