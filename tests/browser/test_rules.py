@@ -68,6 +68,12 @@ def test_a_refusal_and_a_tip_at_the_table_open_their_clause(person: NewPerson):
     )
     page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
+    # What explains itself leads on to the rule behind it.
+    page.get_by_text("Round 2 of 12").hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip.get_by_role("button")).to_have_text("? The rule: A turn")
+    page.keyboard.press("?")
+    expect(dialog.get_by_role("heading", name="A turn")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -209,10 +209,14 @@ class Rulebook:
         return name[:1].upper() + name[1:]
 
     def _text(self, clause: Clause, language: str) -> Iterator[str]:
-        if clause.text is not None:
-            yield from clause.text.spoken(language).split("\n")
-        for key in clause.says:
-            yield from self._sentence(key, clause.values, language).split("\n")
+        own = clause.text.spoken(language).split("\n") if clause.text else []
+        said = [
+            line
+            for key in clause.says
+            for line in self._sentence(key, clause.values, language).split("\n")
+        ]
+        # What the catalogue names it also tells of first; there is only more to say of it here.
+        yield from (*said, *own) if clause.called else (*own, *said)
 
     def _sentence(self, key: str, values: Mapping[str, Value], language: str) -> str:
         said = self._catalogue.say(key, {"count": 1, **values}, language)

@@ -4,9 +4,10 @@ import type { ChapterTold, ClauseTold } from "../api/schema";
 import { asked, call } from "../live/call";
 import type { Language, Say } from "../words/words.svelte";
 
-/** What somebody asks the rule of: a clause by its name, or what it explains. */
+/** What somebody asks the rule of: a clause by its name, a key of its words, or what it explains. */
 export type Topic =
   | { clause: string }
+  | { key: string }
   | { refusal: string }
   | { score: string }
   | { events: readonly string[] };
@@ -38,6 +39,7 @@ export function clauseOn(chapters: readonly ChapterTold[], topic: Topic): Clause
 
 function explains(clause: ClauseTold, topic: Topic): boolean {
   if ("clause" in topic) return clause.id === topic.clause;
+  if ("key" in topic) return clause.keys.includes(topic.key);
   if ("refusal" in topic) return clause.refusals.includes(topic.refusal);
   if ("score" in topic) return clause.scores.includes(topic.score);
   return topic.events.some((event) => clause.events.includes(event));
