@@ -108,6 +108,16 @@ def test_the_things_one_can_type(typed: Typed, tmp_path: Path):
     assert len(Record.load(saved).actions) == 1
 
 
+def test_rules_are_looked_up_while_playing(typed: Typed):
+    lines = ["#48", "rule round.claim", "rule castle middle harmony", "rule zeppelin", "quit"]
+    status, out = typed(lines, "--players", "2", "--humans", "2", "--seed", "5")
+    assert status == 0
+    # The refusal names its clause, and the clause can be read.
+    assert "domino 48 is not in the line\nrule round.claim" in out
+    assert "Any domino of the line can be claimed" in out
+    assert "no clause of kingdomino has all of these words: zeppelin" in out
+
+
 def test_save_and_resume(typed: Typed, tmp_path: Path):
     saved, again = tmp_path / "a.json", tmp_path / "b.json"
     typed(["1", "1", "1", f"save {saved}", "quit"], "--seed", "9", "--bots", "random")

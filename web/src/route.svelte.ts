@@ -5,6 +5,7 @@ export type Route =
   | { screen: "new"; game: string; wish: Record<string, string>; setUp: string }
   | { screen: "workshop"; game: string; link: string }
   | { screen: "things"; game: string; at: string }
+  | { screen: "rules"; game: string; at: string }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "review"; id: string; at: string }
@@ -23,6 +24,9 @@ export function routeOf(address: URL): Route {
   }
   if (first === "parts" && second && !third) {
     return { screen: "things", game: second, at: address.hash.slice(1) };
+  }
+  if (first === "rules" && second && !third) {
+    return { screen: "rules", game: second, at: address.hash.slice(1) };
   }
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };

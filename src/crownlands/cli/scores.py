@@ -32,13 +32,14 @@ def score_table(game: Game, state: State, names: Sequence[str]) -> Table:
 
 
 def reasons(game: Game, state: State, seat: Seat) -> Table:
-    """Where a seat's points come from: every line with the places that earn it."""
+    """Where a seat's points come from: every line with its places and its clause of the rules."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", style="bold", no_wrap=True)
     for line in state.score(seat):
         if line.points:
             words, places = game.console.score_line(line), " ".join(line.places)
-            table.add_row(str(line.points), Text(words), Text(places))
+            clause = game.rulebook.of_score(line.rule) if game.rulebook else ""
+            table.add_row(str(line.points), Text(words), Text(places), Text(clause, style="dim"))
     return table
 
 

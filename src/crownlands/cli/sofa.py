@@ -11,8 +11,10 @@ from rich.console import Console
 
 from crownlands.bots import Bot, Perspective, Stretch
 from crownlands.cli.choices import choice_list, choices
+from crownlands.cli.complaint import Complaint
 from crownlands.cli.hints import HINT, hint_lines
 from crownlands.cli.names import told_apart
+from crownlands.cli.rules import looked_up, rules_page
 from crownlands.cli.scores import reasons, score_table
 from crownlands.engine.contract import Action, ActionFormatError, Event, Seat
 from crownlands.engine.fairness import fresh_seed
@@ -26,6 +28,7 @@ hint       the best that can be done, what it would bring, and why
 undo       take back the last action
 scores     who has how much, and for what
 why [NAME] which places on the board your points, or another player's, come from
+rule NAME  a clause of the rules, or those that have all of some words; 'rules' for all of them
 save FILE  write the match to a file; go on later with --resume FILE
 quit       leave; an unfinished match is kept"""
 INVITATION = "Type a number or an action; 'help' explains."
@@ -138,6 +141,8 @@ class Sofa:
                 self.console.print(score_table(self.match.game, self.match.state, self.names))
             case "why":
                 self._why(rest or self.names[seat])
+            case "rule" | "rules":
+                self._rule(rest)
             case "save":
                 self._save(rest)
             case _:
@@ -159,6 +164,8 @@ class Sofa:
         refusal = self.match.state.why_not(seat, action)
         if refusal is not None:
             self.console.print(game.console.refusal(refusal, self.names), markup=False)
+            if game.rulebook:
+                self.console.print(f"rule {game.rulebook.of_refusal(refusal.rule)}", style="dim")
             return
         self._since[seat] = len(self.log)
         self.match.act(seat, action, self._hear)
@@ -190,6 +197,12 @@ class Sofa:
             return
         seat = self.names.index(name)
         self.console.print(reasons(self.match.game, self.match.state, seat))
+
+    def _rule(self, words: str) -> None:
+        try:
+            self.console.print(rules_page(looked_up(self.match.game, words)))
+        except Complaint as complaint:
+            self.console.print(f"{complaint}", markup=False)
 
     def _help(self) -> None:
         self.console.print(self.match.game.console.help(self.match.options), markup=False)

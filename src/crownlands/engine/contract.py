@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Literal, Protocol, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, get_args, get_origin
 
 import msgspec
 
 from crownlands.engine.generator import Generator
+
+if TYPE_CHECKING:
+    from crownlands.engine.rulebook import Rulebook
 
 Seat = int
 """A player's place at the table, 0-based in turn order."""
@@ -366,6 +369,10 @@ class Art(ABC):
     def table(self, view: Any) -> str:
         """The whole table that a view shows, as one SVG document."""
 
+    def illustration(self, shown: Mapping[str, Any]) -> str:
+        """A picture of the rulebook, as one SVG document; a game without one draws none."""
+        raise NotImplementedError
+
 
 class Console(ABC):
     """A game's face in a terminal."""
@@ -466,6 +473,8 @@ class Game(ABC):
     strategy: Strategy
     art: Art
     console: Console
+    #: what can be looked up of its rules, if anybody has written it
+    rulebook: Rulebook | None = None
 
     @property
     def box(self) -> Mapping[str, Any]:

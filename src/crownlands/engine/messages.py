@@ -52,7 +52,7 @@ def _load(package: str, language: str) -> dict[str, str]:
     if language not in LANGUAGES:
         raise ValueError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
     messages: dict[str, str] = {}
-    for folder in _folders(resources.files(package)):
+    for _, folder in folders_of(package):
         said = _said(folder, language)
         if twice := messages.keys() & said.keys():
             raise ValueError(f"{folder} says again what is said elsewhere: {sorted(twice)}")
@@ -68,10 +68,11 @@ def _said(folder: Traversable, language: str) -> dict[str, str]:
     return json.loads((folder / f"{language}.json").read_text(encoding="utf-8"))
 
 
-def _folders(package: Traversable) -> Iterator[Traversable]:
-    """The package's own messages, then those of its parts in the order in which they are named."""
-    yield package / _MESSAGES
-    parts = package / _MESSAGES / "parts.json"
+def folders_of(package: str) -> Iterator[tuple[str, Traversable]]:
+    """The package's own messages, then by name those of its parts in the order they are named."""
+    root = resources.files(package)
+    yield "", root / _MESSAGES
+    parts = root / _MESSAGES / "parts.json"
     if parts.is_file():
         for part in json.loads(parts.read_text(encoding="utf-8")):
-            yield package / part / _MESSAGES
+            yield part, root / part / _MESSAGES

@@ -27,6 +27,7 @@ from crownlands.server.api import (
     play,
     records,
     reviews,
+    rules,
     shares,
     study,
     tables,
@@ -77,7 +78,7 @@ def application(
     handlers = [
         handler
         for module in (
-            *(games, lands, people, tables, chairs, shares, play),
+            *(games, rules, lands, people, tables, chairs, shares, play),
             *(hints, study, records, reviews, live, manual),
         )
         for handler in module.HANDLERS

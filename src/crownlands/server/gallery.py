@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -15,7 +15,7 @@ from crownlands.server.printed import Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.request_ids import by_itself
 from crownlands.server.shelf import Shelf
-from crownlands.server.thinker import Painting, PaintingOfOwn, Reply
+from crownlands.server.thinker import Illustrating, Painting, PaintingOfOwn, Reply
 
 _logger = logging.getLogger(__name__)
 
@@ -25,6 +25,8 @@ _PATIENCE = 120.0
 _AGAIN = 5
 #: of pictures that belong to single tables; they take some kilobytes each
 _MOST_BYTES = 4 * 2**20
+Wanted = TypeVar("Wanted", Painting, Illustrating)
+Hung = TypeVar("Hung")
 #: whose turn it is when all pictures of a game are drawn: everybody's
 _EVERYBODY = ("",)
 
@@ -44,16 +46,16 @@ class Gallery:
 
     def __init__(self, studio: Lane) -> None:
         self._studio = studio
-        self._hung: dict[str, asyncio.Task[Pictures]] = {}
+        self._hung: dict[Painting | Illustrating, asyncio.Task[Any]] = {}
         self._own = Shelf(_MOST_BYTES)
 
     async def pictures(self, game: str) -> Pictures:
         """All pictures of a game; if many ask at the same time, they wait for one drawing."""
-        if game not in self._hung:
-            task = asyncio.create_task(self._painted(game), context=by_itself())
-            task.add_done_callback(lambda _: self._take_down_a_failure(game))
-            self._hung[game] = task
-        return await asyncio.shield(self._hung[game])
+        return await self._once(Painting(game), self._painted)
+
+    async def illustrations(self, game: str) -> Mapping[str, Printed]:
+        """The pictures of a game's rulebook by their names."""
+        return await self._once(Illustrating(game), self._illustrated)
 
     def __contains__(self, own: PaintingOfOwn) -> bool:
         """Whether it was drawn lately, and costs nothing."""
@@ -68,15 +70,30 @@ class Gallery:
 
         return await self._own.get(_key(own), painted)
 
-    async def _painted(self, game: str) -> Pictures:
-        reply = await self._asked(_EVERYBODY, Painting(game))
+    async def _once(
+        self, what: Wanted, make: Callable[[Wanted], Coroutine[Any, Any, Hung]]
+    ) -> Hung:
+        if what not in self._hung:
+            task = asyncio.create_task(make(what), context=by_itself())
+            task.add_done_callback(lambda _: self._take_down_a_failure(what))
+            self._hung[what] = task
+        return await asyncio.shield(self._hung[what])
+
+    async def _painted(self, what: Painting) -> Pictures:
+        reply = await self._asked(_EVERYBODY, what)
         return Pictures(
             cover=await _printed(reply.cover),
             art=await _printed(_sheet(reply.symbols.values())),
             parts={part: await _printed(_sheet([each])) for part, each in reply.symbols.items()},
         )
 
-    async def _asked(self, path: Sequence[str], what: Painting | PaintingOfOwn) -> Reply:
+    async def _illustrated(self, what: Illustrating) -> dict[str, Printed]:
+        reply = await self._asked(_EVERYBODY, what)
+        return {name: await _printed(drawn) for name, drawn in reply.symbols.items()}
+
+    async def _asked(
+        self, path: Sequence[str], what: Painting | PaintingOfOwn | Illustrating
+    ) -> Reply:
         try:
             return await self._studio.answer(path, lambda _: what, _PATIENCE)
         except BotFailed as failed:
@@ -87,10 +104,10 @@ class Gallery:
                 values={"wait": _AGAIN},
             ) from None
 
-    def _take_down_a_failure(self, game: str) -> None:
-        task = self._hung[game]
+    def _take_down_a_failure(self, what: Painting | Illustrating) -> None:
+        task = self._hung[what]
         if task.cancelled() or task.exception() is not None:
-            del self._hung[game]
+            del self._hung[what]
 
 
 def _key(own: PaintingOfOwn) -> bytes:

@@ -12,6 +12,8 @@ from litestar import Request, Response
 
 from crownlands.server.codings import IDENTITY, chosen
 
+#: browsers keep it, and ask again at each visit: another release says or draws it otherwise
+_ASK_AGAIN = "public, no-cache"
 #: Told to the middleware that packs answers: these are packed once, not for each visitor.
 PACKED = "packed"
 
@@ -54,6 +56,10 @@ class Printed(NamedTuple):
         if coding != IDENTITY:
             sent["content-encoding"] = coding
         return Response(self._in(coding), media_type=kind, headers=sent)
+
+    def kept(self, request: Request[Any, Any, Any], kind: str) -> Response[Any]:
+        """The same, for browsers to keep."""
+        return self.answer(request, kind, {"cache-control": _ASK_AGAIN})
 
     def _in(self, coding: str) -> bytes:
         found = self.forms.get(coding)

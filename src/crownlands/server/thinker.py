@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from crownlands.bots import Perspective, bot
-from crownlands.engine.contract import Art, Codec, Seat
+from crownlands.engine.contract import Art, Codec, Game, Seat
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
@@ -85,7 +85,13 @@ class Hindsight(msgspec.Struct, frozen=True, tag="look back"):
     depth: Depth
 
 
-Task = Question | Consultation | Sketch | Painting | PaintingOfOwn | Hindsight
+class Illustrating(msgspec.Struct, frozen=True, tag="illustrate"):
+    """All pictures in a game's rulebook."""
+
+    game: str
+
+
+Task = Question | Consultation | Sketch | Painting | PaintingOfOwn | Hindsight | Illustrating
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -96,7 +102,7 @@ class Reply(msgspec.Struct, frozen=True):
     cost: float = 0.0
     #: the land that was to be drawn
     land: str = ""
-    #: the pictures: that on the box, and of each part all its symbols
+    #: the pictures: that on the box, and by part all its symbols, or by name those of a rulebook
     cover: str = ""
     symbols: dict[str, str] = {}
     #: what the turn shows
@@ -126,6 +132,8 @@ def reply(task: Task) -> Reply:
             return Reply(symbols={"own": "".join(own.values())})
         case Hindsight(record, turn, depth):
             return Reply(look=look_at(TurnToLookAt(record, turn, depth)))
+        case Illustrating(name):
+            return Reply(symbols=_illustrated(game(name)))
 
 
 def _painted(art: Art) -> Reply:
@@ -134,6 +142,11 @@ def _painted(art: Art) -> Reply:
         part: "".join(symbols[symbol] for symbol in wanted) for part, wanted in art.parts().items()
     }
     return Reply(cover=art.cover(), symbols=sheets)
+
+
+def _illustrated(rules: Game) -> dict[str, str]:
+    pictures = rules.rulebook.pictures if rules.rulebook else {}
+    return {name: rules.art.illustration(each.shows) for name, each in pictures.items()}
 
 
 def _thought(question: Question) -> Reply:

@@ -37,6 +37,7 @@ MOST_TOKENS = 3
 ASKED = 6
 
 
+@pytest.mark.clause("isle_of_skye.territory.area", "isle_of_skye.territory.roads")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_territories_agree_with_a_flood_fill(part: int):
     for seed in range(part, TERRITORIES, PARTS):
@@ -173,6 +174,7 @@ class Grown:
 TWO_ROADS = "b33@n1/0 b05@n2/1"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_laid_by_hand_joins_all_roads_of_both_tiles():
     own, n1 = laid(TWO_ROADS), square_named("n1")
     assert (squares_named(own.connected), own.barrels_connected) == (("n1", "castle"), 0)
@@ -182,12 +184,14 @@ def test_a_road_laid_by_hand_joins_all_roads_of_both_tiles():
         assert joined.barrels_connected == 1
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_laid_by_hand_comes_to_a_tile_without_roads():
     own = laid("b48@n1/0")
     assert squares_named(own.connected) == ("castle",)
     assert squares_named(own.with_road(HOME, NORTH).connected) == ("n1", "castle")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_may_be_laid_over_a_printed_one():
     # Rule 2.9: "also over water or over printed roads", and then curves become a crossing.
     options = IsleOfSkyeOptions(players=2, journeyman=True)

@@ -21,6 +21,7 @@ from tests.games.isle_of_skye.playing import (
 )
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_everybody_lays_all_tiles_at_the_same_time_in_any_order():
     state = to_build(("b19", "b22"), ("b37",))
     assert state.actors() == (0, 1)
@@ -34,6 +35,7 @@ def test_everybody_lays_all_tiles_at_the_same_time_in_any_order():
     assert state.round == 2
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_why_a_tile_cannot_be_laid_there():
     state = to_build(("b19",), ("b22",))
     assert refused(state, 0, "1@castle/0") == Refusal("square_taken", {"square": "castle"})
@@ -52,6 +54,7 @@ def test_why_a_tile_cannot_be_laid_there():
     )
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -67,6 +70,7 @@ def test_what_is_said_of_it(text: str, sentence: str):
     assert ISLE_OF_SKYE.say(f"refusal.{refusal.rule}", refusal.values) == sentence
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_all_touching_edges_must_match():
     # On n1e1 a mountain lies to the west and water to the south.
     state = to_build(("b03",), ("b22",), own=laid("b19@n1/0 b61@e1/0"))
@@ -76,6 +80,7 @@ def test_all_touching_edges_must_match():
     say(state, 0, "1@n1e1/2")
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_roads_need_not_go_on():
     # The castle's road to the north meets a tile without roads.
     state = to_build(("b48",), ("b22",))
@@ -83,6 +88,7 @@ def test_roads_need_not_go_on():
     assert state.territories[0].laid[square_named("n1")] == (NUMBER["b48"], 0)
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_a_tile_laid_before_is_a_neighbour_for_the_next():
     state = to_build(("b19", "b25"), ("b22",))
     assert refused(state, 0, "2@n2/0").rule == "touches_nothing"
@@ -90,6 +96,7 @@ def test_a_tile_laid_before_is_a_neighbour_for_the_next():
     assert len(state.territories[0].laid) == 3
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_tiles_that_fit_nowhere_go_back_into_the_bag():
     state = to_build(("b62", "b48"), ("b22",), own=laid(MOUNTAINS))
     assert state.actors() == (1,)
@@ -98,6 +105,7 @@ def test_tiles_that_fit_nowhere_go_back_into_the_bag():
     assert len(state.bag) == 72
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_a_tile_that_fits_nowhere_may_fit_when_another_is_laid():
     state = to_build(("b62", "b21"), ("b22",), own=laid(MOUNTAINS))
     assert {text[0] for text in offered(state, 0)} == {"2"}
@@ -107,6 +115,7 @@ def test_a_tile_that_fits_nowhere_may_fit_when_another_is_laid():
     assert refused(state, 0, "pass").rule == "lay_first"
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_a_tile_that_fits_nowhere_goes_back_when_the_others_are_laid():
     # What is laid on n1e1 has a mountain where it is open.
     state = to_build(("b62", "b18"), ("b22",), own=laid(MOUNTAINS))
@@ -118,6 +127,7 @@ def test_a_tile_that_fits_nowhere_goes_back_when_the_others_are_laid():
     assert NUMBER["b62"] in state.bag
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_a_seat_without_tiles_has_nothing_to_lay():
     state = to_build((), ("b22",))
     assert state.actors() == (1,)

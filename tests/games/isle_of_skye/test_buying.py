@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from crownlands.engine.contract import Refusal
 from crownlands.games.isle_of_skye.events import (
     Bought,
@@ -17,6 +19,7 @@ from tests.games.isle_of_skye.playing import (
 )
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_the_first_seat_buys_first_and_everybody_once():
     priced = ("axe 1", "2=1", "3=1")
     state = to_buy(priced, priced, priced, first=1)
@@ -31,6 +34,7 @@ def test_the_first_seat_buys_first_and_everybody_once():
     assert state.view(None).asks == "lay"
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_a_sale_brings_the_price_and_the_coins_that_stood_for_it():
     state = to_buy(("axe 1", "2=1", "3=1"), ("axe 1", "2=3", "3=2"))
     assert state.gold == [3, 0]
@@ -42,6 +46,7 @@ def test_a_sale_brings_the_price_and_the_coins_that_stood_for_it():
     assert state.view(None).seats[1].gold == 8
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_what_a_sale_brings_can_be_spent_at_once():
     priced = (("axe 1", "2=1", "3=1"), ("axe 1", "2=3", "3=2"))
     state = to_buy(*priced)
@@ -55,12 +60,14 @@ def test_what_a_sale_brings_can_be_spent_at_once():
     assert state.gold == [1 + 1, 6 - 1]
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_gold_on_own_tiles_buys_nothing():
     state = to_buy(("axe 1", "2=4", "3=1"), ("axe 1", "2=1", "3=1"))
     assert offered(state, 0) == ["pass"]
     assert refused(state, 0, "buy 2.2").rule == "too_expensive"
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_own_tiles_sold_tiles_and_tiles_of_nobody_are_not_for_sale():
     priced = ("axe 1", "2=1", "3=2")
     state = to_buy(priced, priced, priced)
@@ -72,6 +79,7 @@ def test_own_tiles_sold_tiles_and_tiles_of_nobody_are_not_for_sale():
     assert refused(state, 1, "buy 3.2") == Refusal("not_for_sale", {"seat": 2, "number": 2})
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_a_seat_may_lose_both_its_tiles():
     state = to_buy(("axe 1", "2=1", "3=1"), ("axe 1", "2=1", "3=1"), ("axe 1", "2=2", "3=3"))
     say(state, 0, "buy 3.2")
@@ -82,12 +90,14 @@ def test_a_seat_may_lose_both_its_tiles():
     assert state.actors() == (0, 1)
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_passing_costs_nothing():
     state = to_buy(("axe 1", "2=1", "3=1"), ("axe 1", "2=1", "3=1"))
     assert say(state, 0, "pass") == [(Passed(0), None)]
     assert state.gold == [3, 3]
 
 
+@pytest.mark.clause("isle_of_skye.round.buying")
 def test_what_nobody_bought_is_paid_to_the_supply():
     state = to_buy(("axe 1", "2=1", "3=2"), ("axe 2", "1=2", "3=1"))
     say(state, 0, "buy 2.1")

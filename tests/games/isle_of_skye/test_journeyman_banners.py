@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from crownlands.engine.contract import Event, Seat
 from crownlands.games.isle_of_skye import IsleOfSkyeState
 from crownlands.games.isle_of_skye.journeyman.banners import Banners, points_per_round
@@ -27,6 +29,7 @@ def scores(state: IsleOfSkyeState) -> list[int]:
     return [state.points(seat) for seat in range(state.options.players)]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_banners_tell_what_they_pay_everybody():
     state = travelling(ALONE, ALONE, journeys=[journey(), journey(warrior=9)])
     points = points_per_round(state, 1)
@@ -35,12 +38,14 @@ def test_banners_tell_what_they_pay_everybody():
     assert scores(state) == [0, points]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_where_nobody_has_a_banner_nothing_is_told():
     state = travelling(ALONE, ALONE)
     assert told(state) == []
     assert scores(state) == [0, 0]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_banners_pay_though_nobody_listens():
     state = travelling(ALONE, ALONE, journeys=[journey(), journey(warrior=9)])
     Banners().run(state, None)

@@ -44,6 +44,7 @@ def round_ends(state: IsleOfSkyeState) -> Heard:
     return heard
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 @pytest.mark.parametrize(
     ("warrior", "herald"),
     [*((w, 0) for w in range(16)), *((0, h) for h in range(12)), (5, 6), (14, 8), (15, 11)],
@@ -57,6 +58,7 @@ def test_only_the_last_banner_of_a_track_counts_and_both_tracks_are_added(
     assert points(state, 0, "banner") == state.scored[0] == expected
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_banners_pay_before_the_scoring_tiles_and_every_round():
     state = travelling(ALONE, ALONE, journeys=[journey(warrior=9)])
     heard = [event for event, _ in round_ends(state)]
@@ -66,6 +68,7 @@ def test_banners_pay_before_the_scoring_tiles_and_every_round():
     assert points(state, 0, "banner") == 2 * 3
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 @pytest.mark.parametrize(
     ("players", "incomes", "movements"),
     [
@@ -92,6 +95,7 @@ def test_the_merchant_brings_income_and_movement(
         assert state.gold == [5 + income, *[5] * (players - 1)]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_a_banner_counts_in_the_next_phase():
     # Reached in phase 5, it pays in phase 6 of the same round.
     state = collected(CROSS, "castle", 1, warrior=1)
@@ -99,6 +103,7 @@ def test_a_banner_counts_in_the_next_phase():
     assert points(state, 0, "banner") == 1
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_income_reached_in_phase_4_comes_in_the_next_phase_1():
     state = before("merchant", 1)
     gold = state.gold[0]
@@ -107,6 +112,7 @@ def test_income_reached_in_phase_4_comes_in_the_next_phase_1():
     assert state.gold[0] == gold
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.banners")
 def test_movement_reached_in_phase_4_counts_in_phase_5_and_movement_reached_there_does_not():
     state = before("merchant", 2)
     say(state, 0, "merchant")
@@ -135,6 +141,7 @@ PLACES = {
 }
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize("bonus", PLACES)
 def test_a_bonus_tile_works_when_the_phase_ends(bonus: str):
     track, space = PLACES[bonus]
@@ -157,6 +164,7 @@ def worked(bonus: str) -> IsleOfSkyeState:
     return state
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize("bonus", PLACES)
 def test_what_each_bonus_tile_brings(bonus: str):
     gold = before(*PLACES[bonus]).gold[0] - (12 if bonus == "two_purchases" else 0)
@@ -171,6 +179,7 @@ def test_what_each_bonus_tile_brings(bonus: str):
     assert (state.view(None).asks == "advance") == (bonus == "advance")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize("power", ["no_axe", "bank_pays", "two_purchases"])
 def test_a_power_is_paid_once_and_stays(power: str):
     state = travelling(ALONE, ALONE, journeys=[journey(kept=(power,))])
@@ -180,6 +189,7 @@ def test_a_power_is_paid_once_and_stays(power: str):
     assert state.journeys[0].kept == (power,)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_five_gold_pay_for_nothing_in_the_phase_in_which_they_are_won():
     own = laid("b71@e1/0")
     state = collected(own, "e1", markers=["castle"], merchant=5)
@@ -190,6 +200,7 @@ def test_five_gold_pay_for_nothing_in_the_phase_in_which_they_are_won():
     assert state.gold[0] == 5 + 5 + 4
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_tile_that_advances_asks_for_nothing_and_any_track_may_be_chosen():
     state = worked("advance")
     assert state.actors() == (0,)
@@ -199,6 +210,7 @@ def test_the_tile_that_advances_asks_for_nothing_and_any_track_may_be_chosen():
     assert state.view(None).asks == "lay"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_tile_that_advances_need_not_be_used():
     state = worked("advance")
     say(state, 0, "stay")
@@ -206,6 +218,7 @@ def test_the_tile_that_advances_need_not_be_used():
     assert state.view(None).asks == "lay"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize(("gold", "pays"), [(1 + 5, True), (1 + 4, False)])
 def test_the_tile_that_advances_pays_the_fees_of_the_herald(gold: int, pays: bool):
     state = collected(CROSS, "castle", gold, merchant=2, herald=2)
@@ -216,6 +229,7 @@ def test_the_tile_that_advances_pays_the_fees_of_the_herald(gold: int, pays: boo
         assert points(state, 0, "banner") == 1
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_what_the_tile_that_advances_unlocks_works_in_the_same_phase():
     state = before("merchant", 3, warrior=2)
     say(state, 0, "merchant")
@@ -225,6 +239,7 @@ def test_what_the_tile_that_advances_unlocks_works_in_the_same_phase():
     assert state.journeys[0].markers == 3
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_bonus_tiles_of_all_seats_work():
     own = [journey(warrior=2), journey(warrior=2)]
     state = travelling(ALONE, ALONE, journeys=own, gold=[9, 9])

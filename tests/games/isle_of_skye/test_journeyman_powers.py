@@ -36,6 +36,7 @@ def pricing(gold: int = 9) -> IsleOfSkyeState:
     return to_price(state, *DRAWN)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize(("merchant", "income"), [(0, 5 + 3), (4, 5 + 4 + 3)])
 def test_without_an_axe_the_income_is_three_gold_more(merchant: int, income: int):
     own = journey(merchant=merchant, kept=("no_axe",))
@@ -45,6 +46,7 @@ def test_without_an_axe_the_income_is_three_gold_more(merchant: int, income: int
     assert state.gold == [income, 5]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_without_an_axe_all_three_tiles_may_have_prices():
     state = pricing()
     assert offered(state, 0) == ["axe 1", "axe 2", "axe 3", *(f"1={gold}" for gold in range(1, 8))]
@@ -62,6 +64,7 @@ def test_without_an_axe_all_three_tiles_may_have_prices():
     assert state.actors() == (1,)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_who_prices_three_tiles_discards_none():
     state = pricing()
     bag = state.bag
@@ -78,6 +81,7 @@ def test_who_prices_three_tiles_discards_none():
     assert state.hands[0] == own
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_axe_may_still_be_used():
     state = pricing()
     say(state, 0, "axe 2", "1=1", "3=1")
@@ -86,12 +90,14 @@ def test_the_axe_may_still_be_used():
     assert state.offers[0] == (NUMBER["b19"], 0, NUMBER["b37"])
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_axe_stays_without_that_tile():
     state = pricing()
     assert offered(state, 1) == ["axe 1", "axe 2", "axe 3"]
     assert refused(state, 1, "1=1") == Refusal("axe_stays")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_three_prices_need_three_coins():
     state = pricing(gold=2)
     assert offered(state, 0) == ["axe 1", "axe 2", "axe 3"]
@@ -99,6 +105,7 @@ def test_three_prices_need_three_coins():
     say(pricing(gold=3), 0, "1=1", "2=1", "3=1")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize("watcher", [1, None])
 def test_nobody_sees_whether_the_axe_is_used(watcher: int | None):
     one, other = pricing(), pricing()
@@ -108,6 +115,7 @@ def test_nobody_sees_whether_the_axe_is_used(watcher: int | None):
     assert seen(one, watcher) == seen(other, watcher) == before
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_somebody_else_may_buy_any_of_the_three():
     state = pricing()
     state.first = 1
@@ -120,6 +128,7 @@ def test_somebody_else_may_buy_any_of_the_three():
 # The bank pays
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_bank_pays_for_who_has_that_tile():
     state = travelling(ALONE, ALONE, journeys=[with_powers("bank_pays")], gold=[3, 1])
     to_buy(state, "b19=1", "b24=2")
@@ -129,6 +138,7 @@ def test_the_bank_pays_for_who_has_that_tile():
     assert state.bank == supply - 2
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_with_the_bank_a_tile_may_be_dearer_than_all_own_gold():
     state = travelling(ALONE, ALONE, journeys=[with_powers("bank_pays")], gold=[0, 0])
     to_buy(state, "b19=1", "b24=60 b05=100")
@@ -137,6 +147,7 @@ def test_with_the_bank_a_tile_may_be_dearer_than_all_own_gold():
     assert state.gold == [0, 200]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_own_tiles_are_paid_for_all_the_same():
     state = travelling(ALONE, ALONE, journeys=[with_powers("bank_pays")], gold=[3, 1])
     to_buy(state, "b19=4", "b24=2")
@@ -147,6 +158,7 @@ def test_own_tiles_are_paid_for_all_the_same():
     assert state.gold == [3, 1]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_bank_pays_no_fee():
     own = journey(herald=2, kept=("bank_pays",))
     state = travelling(ALONE, ALONE, journeys=[own], gold=[4, 0])
@@ -156,6 +168,7 @@ def test_the_bank_pays_no_fee():
     assert refused(state, 0, "herald") == Refusal("cannot_pay", {"price": 5, "gold": 4})
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_bank_pays_for_nobody_else():
     state = travelling(ALONE, ALONE, journeys=[with_powers("bank_pays")], gold=[3, 1])
     to_buy(state, "b19=2", "b24=2")
@@ -176,6 +189,7 @@ def let_warriors_stay(state: IsleOfSkyeState) -> None:
         say(state, state.actors()[0], "stay")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_a_second_tile_is_bought_after_everybodys_first_chance():
     state = three(with_powers("two_purchases"))
     say(state, 0, "buy 2.1")
@@ -193,6 +207,7 @@ def test_a_second_tile_is_bought_after_everybodys_first_chance():
     assert state.view(None).asks == "lay"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_second_purchase_may_be_passed():
     state = three(with_powers("two_purchases"))
     for seat in (0, 1, 2):
@@ -201,6 +216,7 @@ def test_the_second_purchase_may_be_passed():
     assert state.view(None).asks == "lay"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 2]), (1, [2, 0]), (2, [2, 0])])
 def test_several_buy_their_second_tiles_in_turn_order(first: int, order: list[int]):
     power = with_powers("two_purchases")
@@ -213,6 +229,7 @@ def test_several_buy_their_second_tiles_in_turn_order(first: int, order: list[in
     assert state.view(None).asks == "lay"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_a_second_sale_moves_the_warrior_once_more():
     state = three(with_powers("two_purchases"))
     say(state, 0, "buy 2.1")
@@ -223,6 +240,7 @@ def test_a_second_sale_moves_the_warrior_once_more():
     assert state.journeys[1].spaces == (2, 0, 0)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_both_purchases_are_paid_by_the_bank():
     state = three(with_powers("two_purchases", "bank_pays"), gold=0)
     say(state, 0, "buy 3.2")
@@ -234,6 +252,7 @@ def test_both_purchases_are_paid_by_the_bank():
     assert state.gold == [0, 2 * 2, 2 * 3]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_a_power_won_in_phase_4_serves_in_the_next_round_alone():
     own = journey(herald=8)
     state = travelling(ALONE, ALONE, journeys=[own], gold=[20, 9])
@@ -248,6 +267,7 @@ def test_a_power_won_in_phase_4_serves_in_the_next_round_alone():
     assert state.journeys[0].kept == ("two_purchases",)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_the_bank_does_not_pay_in_the_phase_in_which_that_tile_is_won():
     # The seller of a journeyman reaches the space by its own, bought before.
     own = journey(merchant=9, kept=("two_purchases",))
@@ -260,6 +280,7 @@ def test_the_bank_does_not_pay_in_the_phase_in_which_that_tile_is_won():
     assert refused(state, 0, "buy 2.2").rule == "too_expensive"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_five_tiles_can_be_laid_with_all_three_powers():
     own = with_powers("no_axe", "bank_pays", "two_purchases")
     state = travelling(ALONE, ALONE, journeys=[own], gold=[9, 9])
@@ -276,6 +297,7 @@ def test_five_tiles_can_be_laid_with_all_three_powers():
     assert len(state.territories[0].laid) == 6
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_a_power_won_in_phase_5_raises_the_next_income():
     own = journey(warrior=12)
     state = to_plan(travelling(ALONE, ALONE, journeys=[own], gold=[8, 0]))

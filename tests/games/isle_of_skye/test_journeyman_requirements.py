@@ -46,11 +46,13 @@ def met_by(asks: str, own: Territory) -> set[str]:
     return found
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_there_are_twenty_requirements():
     assert set(ASKING) == TWENTY
     assert set(REQUIREMENTS) == TWENTY
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize(
     ("asks", "meets", "does_not"),
     [
@@ -68,17 +70,20 @@ def test_a_tile_shows_what_is_asked_for(asks: str, meets: str, does_not: str):
     assert met_by(asks, laid(meets, does_not)) == {"s1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize("asks", ["barrels", "cattle", "farm", "sheep", "ship", "scroll"])
 def test_a_castle_shows_nothing(asks: str):
     assert met_by(asks, ALONE) == set()
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_several_of_a_symbol_and_barrels_off_the_road_count_too():
     # j01 has two barrels, and no road.
     assert met_by("barrels", laid("j01@n1/0")) == {"n1"}
     assert met_by("ship", laid("b53@s1/0")) == {"s1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize(
     ("scroll", "complete"),
     [
@@ -95,11 +100,13 @@ def test_a_scroll_counts_whether_its_area_is_complete_or_not(scroll: str, comple
     assert met_by("scroll", own) == {"s1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_scrolls_of_every_kind_count():
     own = laid("b02@s1/0 b37@n1/1 b52@e1/0")
     assert met_by("scroll", own) == {"s1", "n1", "e1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_the_castle_is_ones_own_castle_alone():
     assert met_by("castle", laid("b19@n1/0 b29@s1/0")) == {"castle"}
 
@@ -112,6 +119,7 @@ AROUND_A_GAP = laid("b01@n1/1 b02@n1e1/3 b03@n1e2/0 b04@e2/2")
 LONG_WAY = laid("b01@n1/1 b02@n2/1 b03@n3/0 b04@n3e1/1 b05@n3e2/3 b06@n2e2/1 b08@n1e2/1 b09@e2/1")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_distance_is_counted_along_rows_and_columns():
     own = AROUND_A_GAP
     assert met_by("far_2", own) == {"n1e1", "n1e2", "e2"}
@@ -119,6 +127,7 @@ def test_distance_is_counted_along_rows_and_columns():
     assert met_by("far_4", own) == set()
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_distance_is_counted_across_gaps():
     own = LONG_WAY
     assert met_by("far_2", own) == {"n2", "n3", "n3e1", "n3e2", "n2e2", "n1e2", "e2"}
@@ -129,6 +138,7 @@ def test_distance_is_counted_across_gaps():
 # Complete areas
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_a_tile_is_part_of_a_complete_area():
     mountain = laid("b12@w1/0 b19@n1/0")
     assert met_by("mountain", mountain) == {"w1", "castle"}
@@ -138,6 +148,7 @@ def test_a_tile_is_part_of_a_complete_area():
     assert met_by("pasture", pasture) == {"n1", "s1", "castle"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_a_tile_contains_a_complete_area():
     assert met_by("mountain", laid("b07@n1/3")) == {"n1"}
     assert met_by("water", laid("b09@n1/2")) == {"n1"}
@@ -145,6 +156,7 @@ def test_a_tile_contains_a_complete_area():
     assert met_by("pasture", laid("b15@w1/0")) == {"w1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_an_area_that_is_open_does_not_count():
     own = laid("b05@w1/0 b61@e1/0 b19@n1/0")
     assert met_by("mountain", own) == set()
@@ -152,12 +164,14 @@ def test_an_area_that_is_open_does_not_count():
     assert met_by("pasture", own) == set()
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_a_hole_leaves_an_area_open():
     # n1e1 is all that the lake lacks.
     own = laid("b24@n1/0 b41@n2/0 b47@n2e1/1")
     assert "n1" not in met_by("water", own)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 def test_mountain_and_water_are_complete_on_the_same_tile():
     # w1 closes the castle's mountain, and has a lake inside.
     assert met_by("mountain_and_water", laid("b68@w1/0")) == {"w1"}
@@ -170,11 +184,13 @@ def test_mountain_and_water_are_complete_on_the_same_tile():
 # Borders
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize("border", ["north", "south", "east", "west"])
 def test_a_castle_alone_is_at_every_border(border: str):
     assert met_by(border, ALONE) == {"castle"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize(
     ("border", "tiles"),
     [
@@ -188,6 +204,7 @@ def test_any_tile_of_the_outermost_row_or_column_will_do(border: str, tiles: set
     assert met_by(border, AROUND_A_GAP) == tiles
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize(
     ("border", "tiles"),
     [

@@ -39,6 +39,7 @@ def roads_offered(state: IsleOfSkyeState) -> set[str]:
 # What they join
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_two_barrels_without_a_road_bring_two_gold_once_they_are_linked():
     assert earned(BARRELS) == 5
     state = planning(BARRELS)
@@ -49,11 +50,13 @@ def test_two_barrels_without_a_road_bring_two_gold_once_they_are_linked():
     assert state.gold == [7, 5]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_barrels_that_are_linked_to_no_castle_bring_nothing():
     own = laid("j01@n1/0 b24@n2/0")
     assert earned(with_road(own, "n2")) == 5
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_joins_all_roads_of_both_tiles():
     assert connected(CURVES) == {"castle", "n1"}
     assert earned(CURVES) == 5
@@ -64,6 +67,7 @@ def test_a_road_joins_all_roads_of_both_tiles():
     assert connected(with_road(CURVES, "n2")) == {"castle", "n1", "n2"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_roads_that_are_laid_join_each_other():
     own = laid("b48@n1/0 b69@n2/0 b07@n3/2")
     first = with_road(own, "n1")
@@ -73,6 +77,7 @@ def test_roads_that_are_laid_join_each_other():
     assert connected(with_road(with_road(own, "n2"), "n1")) == {"castle", "n1", "n2"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_what_is_laid_later_joins_the_roads_of_a_tile_that_one_touches():
     # Tiles laid beside the two curves, which a road has made a crossing.
     own = laid("b33@n1/0")
@@ -82,12 +87,14 @@ def test_what_is_laid_later_joins_the_roads_of_a_tile_that_one_touches():
     assert connected(grown) == {"castle", "n1", "n2"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_counts_for_scoring_tiles():
     state = travelling(CURVES, with_road(CURVES, "n1"))
     tiles = state.rulebook.scoring_tiles["road_tiles"]
     assert [tiles.points(state, seat) for seat in (0, 1)] == [2, 3]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_makes_no_area_larger():
     own = laid("b48@n1/0")
     assert len(with_road(own, "n1").areas) == len(own.areas)
@@ -96,12 +103,14 @@ def test_a_road_makes_no_area_larger():
 # Where they are laid
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_leads_over_water():
     state = planning(laid("b71@e1/0"))
     assert say(state, 0, "road castle east") == [(RoadLaid(0, "castle", "e1"), None)]
     assert connected(state.territories[0]) == {"castle", "e1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_may_be_laid_over_printed_ones():
     # One leads from the castle to n1, where it meets none; s1 has one as well.
     state = planning(laid("b48@n1/0 b24@s1/0"), roads=2)
@@ -109,6 +118,7 @@ def test_a_road_may_be_laid_over_printed_ones():
     say(state, 0, "road n1 south", "road castle south")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_all_roads_may_lie_on_the_same_tile():
     own = laid("b48@n1/0 b71@e1/0 b57@s1/0")
     state = planning(own, roads=3)
@@ -117,6 +127,7 @@ def test_all_roads_may_lie_on_the_same_tile():
     assert state.journeys[0].roads == 0
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_is_laid_between_two_tiles_of_ones_own():
     state = planning(BARRELS)
     assert roads_offered(state) == {"road n1 south"}
@@ -124,6 +135,7 @@ def test_a_road_is_laid_between_two_tiles_of_ones_own():
     assert refused(state, 0, "road n2 south") == Refusal("no_tile_there", {"square": "n2"})
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_no_two_roads_lie_on_the_same_edge():
     state = planning(BARRELS, roads=2)
     say(state, 0, "road n1 south")
@@ -131,6 +143,7 @@ def test_no_two_roads_lie_on_the_same_edge():
     assert refused(state, 0, "road n1 south") == Refusal("road_there", {"square": "n1"})
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_nobody_lays_more_roads_than_it_has():
     state = planning(laid("b48@n1/0 b57@s1/0"), roads=1)
     say(state, 0, "road n1 south")
@@ -140,6 +153,7 @@ def test_nobody_lays_more_roads_than_it_has():
     assert refused(planning(BARRELS, roads=0), 0, "road n1 south") == Refusal("no_roads")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_seat_gets_three_roads_at_most():
     state = travelling(ALONE, ALONE)
     for own in state.journeys:
@@ -160,6 +174,7 @@ def unlocked(own: Territory, bonus: str) -> IsleOfSkyeState:
     return state
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 @pytest.mark.parametrize(("bonus", "roads"), [("one_road", 1), ("two_roads", 2)])
 def test_roads_that_come_in_phase_5_are_laid_in_phase_6_before_points_are_counted(
     bonus: str, roads: int
@@ -178,6 +193,7 @@ def test_roads_that_come_in_phase_5_are_laid_in_phase_6_before_points_are_counte
     assert state.purses[0]["road_tiles"] == 1 + roads
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_roads_may_be_kept():
     state = unlocked(laid("b48@n1/0"), "one_road")
     say(state, 0, "herald", "no road")
@@ -187,6 +203,7 @@ def test_roads_may_be_kept():
     assert roads_offered(state) == {"road n1 south"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_roads_that_come_in_phase_4_are_laid_in_phase_5():
     state = travelling(laid("b48@n1/0"), ALONE, journeys=[journey(herald=1)], gold=[9, 9])
     to_buy(state, "b22=1", "j01=1")
@@ -206,6 +223,7 @@ def test_roads_that_come_in_phase_4_are_laid_in_phase_5():
     assert state.round == 2
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_a_road_shortens_the_journey_that_is_planned_next():
     own = laid("b48@n1/0 b69@n2/0")
     state = planning(own, roads=1)
@@ -216,6 +234,7 @@ def test_a_road_shortens_the_journey_that_is_planned_next():
     assert state.territories[0].tokens == (square_named("n1") * 4 + SOUTH,)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.roads")
 def test_others_see_where_roads_lie():
     state = planning(laid("b71@e1/0"))
     say(state, 0, "road castle east")

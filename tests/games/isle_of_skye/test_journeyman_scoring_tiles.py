@@ -52,6 +52,7 @@ def test_a_castle_alone_earns_nothing(name: str):
 # Distance
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.farthest")
 @pytest.mark.parametrize(
     ("pawn", "points"), [("castle", 0), ("n1", 2), ("n1e1", 4), ("n1e2", 6), ("e2", 4)]
 )
@@ -62,6 +63,7 @@ def test_two_points_for_every_step_between_journeyman_and_castle_across_gaps(
     assert lit("farthest", AROUND_A_GAP, journey(pawn=pawn)) == ({pawn} if points else set())
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.farthest")
 def test_the_journeyman_scores_where_it_ended():
     state = travelling(laid("b19@n1/0 b25@n2/0"), ALONE)
     state.scoring = ("farthest", "squares", "columns", "sheep")
@@ -76,6 +78,7 @@ def test_the_journeyman_scores_where_it_ended():
 # Brochs
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.broch_lines")
 def test_a_point_for_every_row_and_every_column_with_a_broch():
     # One broch counts for both its lines.
     assert paid("broch_lines", laid("b05@s1/0")) == 2
@@ -88,6 +91,7 @@ def test_a_point_for_every_row_and_every_column_with_a_broch():
     assert lit("broch_lines", AROUND_A_GAP) == {"n1", "n1e1", "n1e2", "e2"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.broch_lines")
 def test_tiles_without_a_broch_count_for_no_line():
     assert paid("broch_lines", laid("b19@n1/0 b29@s1/0")) == 0
 
@@ -95,35 +99,41 @@ def test_tiles_without_a_broch_count_for_no_line():
 # Pairs
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_two_points_for_every_row_with_two_tiles_of_the_same_symbol():
     # Brochs in the row of n1; one alone in that of the castle.
     assert paid("paired_rows", AROUND_A_GAP) == 2
     assert lit("paired_rows", AROUND_A_GAP) == {"n1", "n1e1", "n1e2"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_columns_do_not_count():
     # Sheep on n1 and n2, one above the other.
     assert paid("paired_rows", laid("b19@n1/0 b25@n2/0")) == 0
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_one_tile_with_two_of_a_symbol_is_no_pair():
     assert paid("paired_rows", laid("b53@n1/2")) == 0
     # Two barrels on one tile are none either.
     assert paid("paired_rows", laid("j01@n1/0")) == 0
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_tiles_of_a_pair_need_not_touch():
     # Ships on w1 and e1, the castle between them.
     assert paid("paired_rows", laid("b68@w1/0 b71@e1/0")) == 2
     assert lit("paired_rows", laid("b68@w1/0 b71@e1/0")) == {"w1", "e1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_a_row_counts_once_however_many_pairs_it_has():
     # Brochs on all three tiles, and barrels too.
     own = laid("b05@n1/2 b06@n1e1/1 b03@n1e2/0")
     assert paid("paired_rows", own) == 2
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_scrolls_of_different_kinds_are_the_same_symbol():
     # That on n1 is for barrels, that on n1w1 for sheep.
     own = laid("b08@w1/0 b02@n1/2 b37@n1w1/3")
@@ -131,11 +141,13 @@ def test_scrolls_of_different_kinds_are_the_same_symbol():
     assert lit("paired_rows", own) == {"n1", "n1w1"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_journeymen_are_a_symbol_too():
     # w1 shows cattle and a ship, e1 sheep and a farm.
     assert paid("paired_rows", laid("j06@w1/0 j05@e1/2")) == 2
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.paired_rows")
 def test_several_rows_count_each():
     own = laid("b68@w1/0 b71@e1/0 b05@s1/0 b08@s1w1/0")
     assert paid("paired_rows", own) == 4
@@ -144,6 +156,7 @@ def test_several_rows_count_each():
 # Bridges
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bridges")
 @pytest.mark.parametrize(
     ("spaces", "points"),
     [
@@ -163,6 +176,7 @@ def test_a_point_for_every_bridge_that_was_passed(spaces: tuple[int, int, int], 
     assert paid("bridges", travels=journey(warrior, merchant, herald)) == points
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bridges")
 @pytest.mark.parametrize(
     ("spaces", "points"), [((3, 3, 2), 0), ((4, 4, 3), 3), ((7, 7, 5), 6), ((10, 9, 7), 9)]
 )

@@ -37,6 +37,7 @@ from tests.games.isle_of_skye.tracks import (
 )
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_begins_on_the_castle_with_three_markers_at_the_start(players: int):
     state = ISLE_OF_SKYE.start(IsleOfSkyeOptions(players=players, journeyman=True), 5)
@@ -49,6 +50,7 @@ def test_everybody_begins_on_the_castle_with_three_markers_at_the_start(players:
         assert (own.unlocked, own.kept) == ((), ())
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize("seed", range(5))
 def test_every_track_gets_a_bonus_tile_of_each_number(seed: int):
     state = ISLE_OF_SKYE.start(IsleOfSkyeOptions(players=4, journeyman=True), seed)
@@ -59,6 +61,7 @@ def test_every_track_gets_a_bonus_tile_of_each_number(seed: int):
         assert set(third) == {"no_axe", "bank_pays", "two_purchases"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_bonus_tiles_lie_elsewhere_on_every_board_or_alike_on_all():
     shuffled = ISLE_OF_SKYE.start(IsleOfSkyeOptions(players=4, journeyman=True), 1)
     assert len({own.bonuses for own in shuffled.journeys}) > 1
@@ -81,6 +84,7 @@ AT_ONCE = {
 }
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.tracks")
 @pytest.mark.parametrize(
     ("track", "space"),
     [(track, space) for track in TRACKS for space in range(1, len(FRONT[track]) + 1)],
@@ -91,6 +95,7 @@ def test_steps_bring_points_at_once(track: str, space: int):
     assert state.scored[0] == AT_ONCE[track].get(space, 0)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.ends")
 def test_three_markers_score_the_end_three_times():
     # The rulebook's own example: west, the castle, west once more.
     own = laid("b19@n1/0 b25@n2/0")
@@ -113,6 +118,7 @@ def test_three_markers_score_the_end_three_times():
     assert points(state, 0, "advance") == 9
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.ends")
 @pytest.mark.parametrize(
     ("track", "last", "each"), [("warrior", 15, 3), ("merchant", 12, 3), ("herald", 11, 4)]
 )
@@ -126,6 +132,7 @@ def test_from_the_castle_the_end_goes_back_and_forth_for_gold(track: str, last: 
     assert told(say(state, 0, track), Advanced) == [Advanced(0, track, last, 8, each)]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.ends")
 def test_each_step_at_the_end_needs_what_the_space_asks_for():
     # Back to 14 with a broch, forth to 15 with a tile three steps away.
     broch, sheep = laid("b05@s1/0"), laid("b29@s1/0")
@@ -138,6 +145,7 @@ def test_each_step_at_the_end_needs_what_the_space_asks_for():
     assert "warrior" not in offered(collected(broch, "s1", warrior=14), 0)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.ends")
 def test_no_sale_no_journeyman_and_no_bonus_goes_back_and_forth():
     state = sold(warrior=15)
     assert state.view(None).asks == "buy"
@@ -153,6 +161,7 @@ def test_no_sale_no_journeyman_and_no_bonus_goes_back_and_forth():
     assert offered(state, 0) == ["merchant", "stay"]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.ends")
 def test_who_goes_back_loses_nothing():
     state = collected(CROSS, "castle", 8, warrior=15)
     say(state, 0, "warrior")
@@ -161,6 +170,7 @@ def test_who_goes_back_loses_nothing():
     assert state.rulebook.scoring_tiles["bridges"].points(state, 0) == 3
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bonus")
 def test_a_bonus_tile_is_unlocked_once():
     # On the back the merchant's third place is before the last space.
     own = journey(merchant=10, kept=("bank_pays",))
@@ -174,6 +184,7 @@ def test_a_bonus_tile_is_unlocked_once():
     assert state.journeys[0].kept == ("bank_pays",)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.bridges")
 @pytest.mark.parametrize(
     ("track", "lengths"),
     [("warrior", (3, 4, 4, 4)), ("merchant", (3, 3, 3, 3)), ("herald", (2, 3, 3, 3))],

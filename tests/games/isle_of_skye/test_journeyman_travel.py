@@ -78,20 +78,24 @@ def planned(own: Territory, squares: Iterable[str], *journeys: Journey) -> IsleO
 # Steps
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_a_step_costs_two():
     assert costs(PATHLESS) == {"castle": 0, "n1": 2, "n2": 4, "s1": 2, "s2": 4}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_a_step_by_road_costs_one():
     assert costs(LINE) == {"castle": 0, "n1": 1, "n2": 2, "s1": 1, "s2": 2}
     assert costs(LINE, "s2") == {"s2": 0, "s1": 1, "castle": 2, "n1": 3, "n2": 4}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_two_curves_that_do_not_meet_cost_one_each_and_a_dead_end_two():
     assert costs(CURVES) == {"castle": 0, "n1": 1, "n2": 2, "n1e1": 3}
     assert costs(CURVES, "n1e1") == {"n1e1": 0, "n1": 2, "castle": 3, "n2": 3}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_a_road_that_was_laid_costs_one_too():
     # Over water, where nothing is printed on either side.
     assert costs(laid("b71@e1/0"))["e1"] == 2
@@ -100,6 +104,7 @@ def test_a_road_that_was_laid_costs_one_too():
     assert costs(with_road(PATHLESS, "n1")) == {"castle": 0, "n1": 1, "n2": 3, "s1": 2, "s2": 4}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_the_cheapest_way_is_gone():
     # From n1e1 to the castle: over n1, half of it by road, or over e1 on foot.
     own = laid("b19@n1/0 b61@e1/0 b03@n1e1/2")
@@ -110,6 +115,7 @@ def test_the_cheapest_way_is_gone():
 # Planning
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_nobody_plans_farther_than_four_points_reach():
     state = planning(PATHLESS, journey(pawn="s2"))
     assert markable(state) == {"s2", "s1", "castle"}
@@ -124,6 +130,7 @@ def test_the_merchant_says_how_far(merchant: int, reach: int):
     assert markable(state) == {square for square, cost in far.items() if cost <= reach}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_there_are_two_markers():
     state = planning(LINE)
     say(state, 0, "mark n1")
@@ -132,6 +139,7 @@ def test_there_are_two_markers():
     assert state.actors() == (1,)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_a_third_marker_can_be_laid_too():
     state = planning(LINE, journey(markers=3))
     say(state, 0, "mark n1", "mark n2")
@@ -140,6 +148,7 @@ def test_a_third_marker_can_be_laid_too():
     assert state.actors() == (1,)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_after_a_spared_marker_all_others_are_spared():
     state = planning(LINE, journey(markers=3))
     say(state, 0, "mark n1", "spare")
@@ -149,6 +158,7 @@ def test_after_a_spared_marker_all_others_are_spared():
     assert state.actors() == (1,)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_fewer_markers_may_be_laid():
     assert offered(planning(LINE), 0)[0] == "spare"
     one = planned(LINE, ["s1"])
@@ -158,6 +168,7 @@ def test_fewer_markers_may_be_laid():
     assert none.round == 2
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 @pytest.mark.parametrize("square", ["castle", "n1"])
 def test_a_tile_takes_one_marker(square: str):
     state = planning(LINE, journey(markers=3))
@@ -166,6 +177,7 @@ def test_a_tile_takes_one_marker(square: str):
     assert refused(state, 0, f"mark {square}") == Refusal("marked_already", {"square": square})
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_markers_lie_on_own_tiles():
     state = to_plan(travelling(LINE, laid("b71@e1/0")))
     assert refused(state, 0, "mark e1") == Refusal("no_tile_there", {"square": "e1"})
@@ -177,6 +189,7 @@ def test_the_tile_of_the_journeyman_may_be_marked():
     assert square_name(state.journeys[0].pawn) == "n1"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_all_markers_must_be_reached_in_some_order():
     state = planning(LINE)
     say(state, 0, "mark n2")
@@ -191,6 +204,7 @@ def test_it_does_not_matter_in_which_order_tiles_are_marked():
     assert one == other
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_three_markers_within_the_points():
     # In the rulebook's example, 1 to n1 and 1 to n2 leave 2, which is too little for n1e1.
     state = planning(CURVES, journey(markers=3))
@@ -204,6 +218,7 @@ def test_three_markers_within_the_points():
 # More movement
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_more_movement_adds_four_points():
     state = planning(PATHLESS, journey(pawn="s2", kept=("extra_movement",)))
     assert offered(state, 0) == ["stroll", "hurry"]
@@ -213,6 +228,7 @@ def test_more_movement_adds_four_points():
         assert refused(state, 0, text) == Refusal("hurried_already")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_more_movement_is_decided_before_any_marker():
     state = planning(PATHLESS, journey(pawn="s2", kept=("extra_movement",)))
     for text in ("mark s1", "spare"):
@@ -223,6 +239,7 @@ def test_more_movement_is_decided_before_any_marker():
         assert refused(state, 0, text) == Refusal("hurried_already")
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_more_movement_is_used_once():
     state = planning(PATHLESS, journey(pawn="s2", kept=("extra_movement",)))
     plan(state, 0, "n2", pace="hurry")
@@ -233,6 +250,7 @@ def test_more_movement_is_used_once():
     assert markable(state) == {"n2", "n1", "castle"}
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_more_movement_can_wait():
     state = planning(LINE, journey(kept=("extra_movement",)))
     plan(state, 0, "n1")
@@ -242,6 +260,7 @@ def test_more_movement_can_wait():
     assert "hurry" in offered(state, 0)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_points_that_are_left_are_lost():
     state = planned(LINE, ["n1"])
     to_plan(state)
@@ -250,6 +269,7 @@ def test_points_that_are_left_are_lost():
     assert own.movement == 4
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_who_has_no_such_tile_cannot_hurry():
     state = planning(LINE)
     for text in ("hurry", "stroll"):
@@ -260,6 +280,7 @@ def test_who_has_no_such_tile_cannot_hurry():
 # Secrecy
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_all_plan_at_the_same_time():
     state = to_plan(travelling(LINE, LINE, LINE))
     assert state.actors() == (0, 1, 2)
@@ -271,6 +292,7 @@ def test_all_plan_at_the_same_time():
     assert state.actors() == (0, 2)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 @pytest.mark.parametrize("watcher", [1, 2, None])
 def test_nobody_sees_a_plan_before_all_are_made(watcher: Seat | None):
     def with_plan(*texts: str) -> bytes:
@@ -287,6 +309,7 @@ def test_nobody_sees_a_plan_before_all_are_made(watcher: Seat | None):
     assert with_plan("hurry", "mark s2", "spare") == ready
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_a_seat_sees_its_own_plan():
     state = planning(LINE, journey(kept=("extra_movement",)))
     say(state, 0, "hurry", "mark n1")
@@ -297,6 +320,7 @@ def test_a_seat_sees_its_own_plan():
     assert (other.plan, other.hurried, other.movement) == (None, None, 4)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_only_the_seat_itself_hears_of_its_markers():
     state = planning(LINE)
     assert plan(state, 0, "n1", "n2") == [
@@ -306,6 +330,7 @@ def test_only_the_seat_itself_hears_of_its_markers():
     ]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk", "isle_of_skye.journeyman.plan")
 def test_when_all_plans_are_made_all_are_shown_in_turn_order():
     state = to_plan(travelling(LINE, LINE, LINE, first=1))
     plan(state, 0, "n1")
@@ -319,6 +344,7 @@ def test_when_all_plans_are_made_all_are_shown_in_turn_order():
     ]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_who_imagines_the_others_plans_keeps_to_the_rules():
     for seed in range(20):
         state = to_plan(travelling(LINE, LINE))
@@ -332,6 +358,7 @@ def test_who_imagines_the_others_plans_keeps_to_the_rules():
 # On the way
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_journeys_are_made_in_turn_order():
     state = to_plan(travelling(LINE, LINE, LINE, first=1))
     for seat in range(3):
@@ -346,6 +373,7 @@ def test_journeys_are_made_in_turn_order():
     assert walkers == [1, 2, 0]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk", "isle_of_skye.journeyman.plan")
 def test_markers_are_collected_in_any_order_that_leaves_none_behind():
     both = planned(LINE, ["n1", "n2"])
     assert set(offered(both, 0)) == {"walk n1", "walk n2"}
@@ -358,6 +386,7 @@ def test_markers_are_collected_in_any_order_that_leaves_none_behind():
     assert refused(state, 0, "walk n1e1") == Refusal("not_in_this_order", {"square": "n1e1"})
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk", "isle_of_skye.journeyman.plan")
 @pytest.mark.parametrize(("order", "total"), [(("n1", "n2"), 2), (("n2", "n1"), 3)])
 def test_the_pawn_ends_on_the_last_marker(order: tuple[str, str], total: int):
     state = planned(LINE, ["n1", "n2"])
@@ -371,6 +400,7 @@ def test_the_pawn_ends_on_the_last_marker(order: tuple[str, str], total: int):
     assert state.round == 2
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk", "isle_of_skye.journeyman.plan")
 def test_the_marker_under_the_journeyman_may_be_collected_later():
     state = planned(LINE, ["castle", "n1"])
     assert set(offered(state, 0)) == {"walk castle", "walk n1"}
@@ -380,6 +410,7 @@ def test_the_marker_under_the_journeyman_may_be_collected_later():
     assert square_name(state.journeys[0].pawn) == "castle"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_a_tile_may_be_crossed_several_times():
     # From n1e1 over n1 to n2 and back over n1 to the castle: 2 + 1 + 1 + 1.
     state = planned(CURVES, ["n2", "castle"], journey(pawn="n1e1", merchant=2))
@@ -389,6 +420,7 @@ def test_a_tile_may_be_crossed_several_times():
     assert square_name(state.journeys[0].pawn) == "castle"
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.plan")
 def test_a_marker_may_be_laid_just_to_stand_there():
     state = planned(LINE, ["n2"])
     while state.view(None).asks == "advance":
@@ -397,6 +429,7 @@ def test_a_marker_may_be_laid_just_to_stand_there():
     assert state.journeys[0].spaces == (0, 0, 0)
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk", "isle_of_skye.journeyman.plan")
 def test_after_each_marker_comes_its_advance():
     # Barrels for the warrior on n1; the castle for a coin.
     travels = journey()
@@ -412,6 +445,7 @@ def test_after_each_marker_comes_its_advance():
     assert told(say(state, 0, "merchant"), Advanced) == [Advanced(0, "merchant", 1, 1, 0)]
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk")
 def test_the_next_journey_begins_where_the_last_one_ended():
     state = planned(LINE, ["s2"])
     while state.view(None).asks == "advance":
@@ -454,6 +488,7 @@ def grown(rng: Random) -> tuple[Territory, dict[flood.Square, dict[flood.Square,
     return own, far
 
 
+@pytest.mark.clause("isle_of_skye.journeyman.walk", "isle_of_skye.journeyman.plan")
 @pytest.mark.parametrize("seed", range(12))
 def test_what_can_be_planned_is_what_can_be_walked_in_some_order(seed: int):
     rng = Random(seed)

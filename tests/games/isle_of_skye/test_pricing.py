@@ -27,6 +27,7 @@ from tests.games.isle_of_skye.playing import (
 )
 
 
+@pytest.mark.clause("isle_of_skye.round.draw")
 @pytest.mark.parametrize("players", [2, 5])
 def test_everybody_draws_three_tiles_in_turn_order_for_all_to_see(players: int):
     state = started(players)
@@ -44,6 +45,7 @@ def test_everybody_draws_three_tiles_in_turn_order_for_all_to_see(players: int):
         assert tuple(offer and offer.tile for offer in shown) == event.tiles
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_first_comes_the_axe():
     state = to_price()
     assert offered(state, 0) == ["axe 1", "axe 2", "axe 3"]
@@ -51,6 +53,7 @@ def test_first_comes_the_axe():
     assert refused(state, 0, "pass").rule == "axe_first"
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_there_is_one_axe_and_its_tile_has_no_price():
     state = to_price()
     say(state, 0, "axe 2")
@@ -58,6 +61,7 @@ def test_there_is_one_axe_and_its_tile_has_no_price():
     assert refused(state, 0, "2=1") == Refusal("under_axe", {"tile": NUMBER["b22"]})
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_tiles_are_priced_from_left_to_right():
     state = to_price()
     say(state, 0, "axe 2")
@@ -66,11 +70,13 @@ def test_tiles_are_priced_from_left_to_right():
     assert refused(state, 0, "1=1").rule == "other_tile_first"
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_a_price_is_a_coin_at_least():
     with pytest.raises(ActionFormatError):
         CODEC.from_text("1=0")
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_both_prices_together_are_own_gold():
     state = to_price()
     say(state, 0, "axe 1")
@@ -85,6 +91,7 @@ def test_both_prices_together_are_own_gold():
     assert state.gold[0] == 0
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_a_price_may_be_more_than_anybody_else_has():
     state = to_price()
     state.gold = [50, 5]
@@ -95,6 +102,7 @@ def test_a_price_may_be_more_than_anybody_else_has():
     assert offered(state, 1) == ["pass"]
 
 
+@pytest.mark.clause("isle_of_skye.round.order", "isle_of_skye.round.pricing")
 def test_who_is_ready_waits_for_the_others():
     state = to_price(3)
     say(state, 1, "axe 1", "2=1", "3=1")
@@ -104,6 +112,7 @@ def test_who_is_ready_waits_for_the_others():
     assert state.actors() == (0, 2)
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 @pytest.mark.parametrize("watcher", [1, 2, None])
 def test_nobody_sees_what_is_behind_a_screen(watcher: Seat | None):
     before = to_price(3)
@@ -118,6 +127,7 @@ def test_nobody_sees_what_is_behind_a_screen(watcher: Seat | None):
     assert seen(ready, watcher) == seen(other_ready, watcher) != seen(before, watcher)
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_a_seat_sees_its_own_axe_and_prices():
     state = to_price()
     say(state, 0, "axe 1", "2=4")
@@ -130,6 +140,7 @@ def test_a_seat_sees_its_own_axe_and_prices():
     assert (own.gold, own.free) == (5, 1)
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing")
 def test_only_the_seat_itself_hears_of_axe_and_prices():
     state = to_price(3)
     assert say(state, 0, "axe 1", "2=4", "3=1") == [
@@ -140,6 +151,7 @@ def test_only_the_seat_itself_hears_of_axe_and_prices():
     ]
 
 
+@pytest.mark.clause("isle_of_skye.round.discard")
 def test_when_all_are_ready_all_is_shown():
     state = to_price(2)
     say(state, 1, "axe 2", "1=2", "3=1")
@@ -157,6 +169,7 @@ def test_when_all_are_ready_all_is_shown():
         ]
 
 
+@pytest.mark.clause("isle_of_skye.round.discard")
 def test_tiles_under_an_axe_go_back_into_the_bag():
     state = to_buy(("axe 1", "2=4", "3=1"), ("axe 2", "1=2", "3=1"))
     assert {NUMBER["b19"], NUMBER["b05"]} <= set(state.bag)

@@ -24,6 +24,7 @@ from tests.games.isle_of_skye.playing import (
 )
 
 
+@pytest.mark.clause("isle_of_skye.round.scoring")
 def test_the_round_is_scored_when_the_last_tile_is_laid():
     state = to_build(("b19",), ("b22",))
     state.scoring = ("sheep", "areas", "squares", "columns")
@@ -37,6 +38,7 @@ def test_the_round_is_scored_when_the_last_tile_is_laid():
     assert state.first == 0
 
 
+@pytest.mark.clause("isle_of_skye.round.scoring")
 def test_most_gold_is_counted_after_all_has_been_paid():
     # Seat 0 has 5 gold on its tiles, and none when they are paid; seat 1 has 3 left.
     state = to_buy(("axe 1", "2=4", "3=1"), ("axe 1", "2=1", "3=1"))
@@ -70,29 +72,34 @@ def slots_by_round(heard: list[Event]) -> list[str]:
     return rounds
 
 
+@pytest.mark.clause("isle_of_skye.setup.rounds")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_up_to_four_players_play_six_rounds(players: int):
     heard = play_on(started(players))
     assert slots_by_round(heard) == ["A", "B", "AC", "BD", "ACD", "BCD"]
 
 
+@pytest.mark.clause("isle_of_skye.setup.rounds")
 def test_five_players_play_five_rounds():
     heard = play_on(started(5))
     assert slots_by_round(heard) == ["AB", "AC", "BD", "ACD", "BCD"]
 
 
+@pytest.mark.clause("isle_of_skye.setup.goals")
 @pytest.mark.parametrize("players", [2, 5])
 def test_every_slot_pays_three_times(players: int):
     heard = play_on(started(players))
     assert Counter("".join(slots_by_round(heard))) == dict.fromkeys("ABCD", 3)
 
 
+@pytest.mark.clause("isle_of_skye.setup.rounds")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_first_place_goes_round_clockwise(players: int):
     firsts = [event.first for event in play_on(started(players)) if isinstance(event, RoundBegun)]
     assert firsts == [(firsts[0] + turn) % players for turn in range(len(firsts))]
 
 
+@pytest.mark.clause("isle_of_skye.end.scrolls", "isle_of_skye.end.gold")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_end_adds_scrolls_and_gold_to_what_was_scored(players: int):
     state = started(players)
@@ -107,6 +114,7 @@ def test_the_end_adds_scrolls_and_gold_to_what_was_scored(players: int):
     assert heard[-1] == MatchEnded(result.scores)
 
 
+@pytest.mark.clause("isle_of_skye.end.winner")
 def test_after_the_end_nothing_can_be_done():
     state = started(2)
     play_on(state)
@@ -114,6 +122,7 @@ def test_after_the_end_nothing_can_be_done():
     assert refused(state, 0, "pass").rule == "match_over"
 
 
+@pytest.mark.clause("isle_of_skye.round.building")
 def test_in_a_round_nobody_lays_more_than_three_tiles():
     state = started(5)
     laid_by_round = list[Counter[Seat]]()

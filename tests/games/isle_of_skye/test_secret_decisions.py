@@ -75,6 +75,7 @@ class Watcher:
             self.expected[round_, asks, seat] = own.markers + ("extra_movement" in own.kept)
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing", "isle_of_skye.journeyman.plan")
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("journeyman", [False, True])
 def test_what_is_secret_is_not_told_by_its_length(seed: int, journeyman: bool):
@@ -84,6 +85,7 @@ def test_what_is_secret_is_not_told_by_its_length(seed: int, journeyman: bool):
     assert counted == watcher.expected
 
 
+@pytest.mark.clause("isle_of_skye.round.pricing", "isle_of_skye.journeyman.plan")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_of_secret_decisions_nothing_is_heard_but_that_they_are_made(seed: int):
     watcher = Watcher(IsleOfSkyeOptions(players=2 + seed % 4, journeyman=True), seed)

@@ -22,6 +22,7 @@ def test_at_the_start_nobody_has_anything(players: int):
     assert len(set(state.scoring)) == 4
 
 
+@pytest.mark.clause("isle_of_skye.setup.goals", "isle_of_skye.setup.rounds")
 def test_every_scoring_tile_and_every_first_seat_is_drawn_sometimes():
     starts = [started(4, seed) for seed in range(60)]
     assert {state.first for state in starts} == {0, 1, 2, 3}
@@ -30,6 +31,7 @@ def test_every_scoring_tile_and_every_first_seat_is_drawn_sometimes():
     )
 
 
+@pytest.mark.clause("isle_of_skye.setup.castle")
 def test_castles_are_laid_at_the_same_time_and_any_way_round():
     state = started(4)
     for seat in (2, 0, 3, 1):
@@ -44,6 +46,7 @@ def test_castles_are_laid_at_the_same_time_and_any_way_round():
     ]
 
 
+@pytest.mark.clause("isle_of_skye.setup.castle")
 def test_nothing_comes_before_the_castle_and_it_is_laid_once():
     state = started(2)
     assert refused(state, 0, "axe 1").rule == "castle_first"

@@ -77,6 +77,7 @@ def test_roads_leave_through_120_edges_and_17_tiles_have_none():
     assert sum(not tile.faces[0].roads for tile in LANDSCAPE) == 17
 
 
+@pytest.mark.clause("isle_of_skye.territory.roads")
 def test_two_tiles_have_two_roads_that_do_not_meet():
     two = [tile.name for tile in LANDSCAPE if len(tile.faces[0].roads) > 1]
     assert two == ["b33", "b36"]
@@ -89,6 +90,7 @@ def test_how_many_edges_of_each_terrain_there_are():
     assert edges == {PASTURE: 107, WATER: 96, MOUNTAIN: 89}
 
 
+@pytest.mark.clause("isle_of_skye.territory.area")
 @every_tile
 def test_every_edge_is_in_one_area_of_its_terrain(tile: Tile):
     for face in tile.faces:
@@ -150,6 +152,7 @@ def test_a_tile_turns_clockwise(tile: Tile):
         ]
 
 
+@pytest.mark.clause("isle_of_skye.setup.castle")
 def test_the_castle_is_pasture_water_pasture_mountain_with_three_roads():
     face = CASTLE.faces[0]
     assert CASTLE is TILES[0]

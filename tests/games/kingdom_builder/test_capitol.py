@@ -30,6 +30,7 @@ def with_capitols(**choices: Any) -> KingdomBuilderOptions:
     return KingdomBuilderOptions(expansions=("capitol",), **choices)
 
 
+@pytest.mark.clause("kingdom_builder.capitol.capitol")
 class TestWhatItPays:
     def test_one_gold_for_each_settlement_up_to_two_hexes_away(self):
         picture = AROUND.replace("G G G X G G G", "G0 G0 G0 X G G0 G")
@@ -66,6 +67,7 @@ class TestWhatItPays:
         assert gold(state, 1, "capitol") == 0
 
 
+@pytest.mark.clause("kingdom_builder.capitol.castle")
 class TestTheCastleBeneath:
     def test_pays_no_three_gold_any_more(self):
         state = drawn("G G0 X G G G G X G0", laid={"capitol": "c1"})
@@ -90,6 +92,7 @@ class TestTheCastleBeneath:
         assert refused(state, "c1").rule == "hex_capitol"
 
 
+@pytest.mark.clause("kingdom_builder.capitol.capitol")
 class TestWhereItLies:
     def test_on_a_castle_of_the_oracle_or_the_harbor_whatever_is_drawn(self):
         for seed in range(60):

@@ -39,6 +39,7 @@ def begun(picture: str = TWO, **more: Any) -> KingdomBuilderState:
     return drawn(picture, laid=CAVES, **more)
 
 
+@pytest.mark.clause("kingdom_builder.caves.through")
 class TestThroughACave:
     def test_a_settlement_goes_to_any_free_hex_beside_a_cave(self):
         state = begun()
@@ -102,6 +103,7 @@ class TestThroughACave:
         assert refused(state, "use farm").rule == "tile_new"
 
 
+@pytest.mark.clause("kingdom_builder.caves.through")
 class TestWhoMayNot:
     def test_a_settlement_that_is_beside_no_cave(self):
         state = begun()
@@ -142,6 +144,7 @@ class TestWhoMayNot:
         assert "use bazaar" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.caves.cave")
 class TestTheMountain:
     def test_nobody_stands_on_a_cave(self):
         state = begun(ready=["donation_mountain"])
@@ -167,6 +170,7 @@ class TestTheMountain:
         assert gold(begun(cards=cards), 0, "workers") == 0
 
 
+@pytest.mark.clause("kingdom_builder.caves.cave")
 class TestWhereTheyLie:
     def test_one_in_each_quadrant_far_from_all_special_hexes(self):
         for seed in range(40):

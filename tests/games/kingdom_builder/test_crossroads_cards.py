@@ -1,5 +1,7 @@
 """Crossroads' second card, and the card that the Fort turns up."""
 
+import pytest
+
 from crownlands.engine.generator import Generator
 from crownlands.games.kingdom_builder import KingdomBuilderState
 from crownlands.games.kingdom_builder.board.hexes import hex_named
@@ -50,6 +52,7 @@ def with_two_cards(
     return state
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.crossroads", "kingdom_builder.turn.choice")
 class TestTheSecondCard:
     def test_is_drawn_at_the_end_of_the_turn_in_which_the_tile_is_gained(self):
         state = at_crossroads(
@@ -118,6 +121,7 @@ class TestTheSecondCard:
         assert len(seen) > 5
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.crossroads", "kingdom_builder.turn.useless")
 class TestUselessCards:
     LAND = "G0 G G G\n G G G G\nT T"
 
@@ -204,6 +208,7 @@ class TestUselessCards:
         assert "end" not in can(state), "two more are owed"
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.fort")
 class TestTheFort:
     def test_turns_up_a_card_and_builds_there(self):
         state = at_crossroads("k9", ready=("fort",), pile=["desert", "grass"], card="grass")

@@ -40,6 +40,7 @@ def told(state: KingdomBuilderState) -> Deciding:
     return state.frames[-1].told(state)
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.lighthouse")
 class TestTheShip:
     def test_is_put_on_water_beside_something_own_if_possible(self):
         state = at_crossroads("f7", ready=("lighthouse",))
@@ -98,6 +99,7 @@ class TestTheShip:
         assert refused(state, "end").rule == "tile_running"
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.wagon")
 class TestTheWagon:
     def test_drives_over_land_and_mountains(self):
         state = at_crossroads("a1", ready=("wagon",))
@@ -143,6 +145,7 @@ class TestTheWagon:
         assert refused(state, "use wagon").rule == "tile_not_yours"
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.barracks")
 class TestWarriors:
     def test_are_put_on_land_and_bar_all_around_them(self):
         state = at_crossroads("g3", ready=("barracks",), card="desert")
@@ -202,6 +205,7 @@ class TestWarriors:
         assert can(state) == {"put e1"}
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.figures")
 class TestFiguresCount:
     def test_as_settlements_for_what_is_adjacent(self):
         state = at_crossroads(card="desert")
@@ -255,6 +259,7 @@ class TestFiguresCount:
         assert not state.pieces.standing["ship"][1]
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.city_hall")
 class TestTheCity:
     def test_fits_where_seven_hexes_are_free_and_something_own_is_near(self):
         state = at_crossroads("k3", ready=("city_hall",))

@@ -29,6 +29,7 @@ def around(name: str) -> str:
     return " ".join(hexes_named(NEIGHBOURS[hex_named(name)]))
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.home_country")
 class TestHomeCountry:
     def test_pays_for_an_area_that_is_own_from_end_to_end(self):
         assert paid("home_country", "k9 l9 k10 l10") == 5
@@ -46,6 +47,7 @@ class TestHomeCountry:
         assert gold(state, 0, "home_country") == gold(state, 1, "home_country") == 0
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.fortress")
 class TestFortress:
     def test_pays_for_one_that_six_surround(self):
         assert paid("fortress", f"l9 {around('l9')}") == 6
@@ -58,6 +60,7 @@ class TestFortress:
         assert paid("fortress", "", city=f"p4 {around('p4')}") == 6
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.road")
 class TestRoad:
     @pytest.mark.parametrize("line", [ROAD_DOWN, ROAD_UP])
     def test_pays_for_seven_in_a_diagonal(self, line: str):
@@ -77,6 +80,7 @@ class TestRoad:
         assert paid("road", "a9 b9 c9 d9 e9 f9 g9 h9") == 0
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.place_of_refuge")
 class TestPlaceOfRefuge:
     def test_pays_for_a_special_hex_that_is_surrounded(self):
         assert paid("place_of_refuge", AROUND_N4) == 8
@@ -88,21 +92,28 @@ class TestPlaceOfRefuge:
 
 
 class TestEdges:
+    @pytest.mark.clause("kingdom_builder.crossroads.advance")
     def test_advance_pays_for_seven_on_one_edge(self):
         edge = "a1 a2 a3 a4 a5 a7 a8"
         assert paid("advance", edge) == 9
         assert paid("advance", edge.replace("a8", "")) == 0
         assert paid("advance", "a1 a2 a3 a4 b1 c1 d1") == 0, "four on each of two edges"
 
+    @pytest.mark.clause("kingdom_builder.crossroads.compass_points")
     def test_compass_points_pays_for_all_four_edges(self):
         assert paid("compass_points", "k1 t5 k20 a9") == 10
         assert paid("compass_points", "k1 t5 k20") == 0
 
+    @pytest.mark.clause(
+        "kingdom_builder.crossroads.advance",
+        "kingdom_builder.crossroads.compass_points",
+    )
     def test_a_corner_serves_two_edges(self):
         assert paid("compass_points", "a1 t20") == 10
         assert paid("compass_points", "a1 t1") == 0
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.tasks")
 class TestSetUp:
     @pytest.mark.parametrize("count", range(5))
     def test_there_are_as_many_tasks_as_quadrants_of_the_box(self, count: int):
@@ -148,12 +159,14 @@ def test_who_has_nothing_has_come_nowhere(task: Task):
     assert need >= 1
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.road")
 def test_a_road_that_is_begun_points_at_its_own_hexes():
     state = at_crossroads(f"{' '.join(ROAD_DOWN.split()[:4])} a1", tasks=("road",))
     have, _, hexes = next(task for task in TASKS if task.name == "road").progress(state, 0)
     assert (have, set(hexes_named(hexes))) == (4, set(ROAD_DOWN.split()[:4]))
 
 
+@pytest.mark.clause("kingdom_builder.crossroads.road")
 def test_a_row_is_no_road_however_long():
     state = at_crossroads("d9 e9 f9 g9 h9 i9 j9 k9", tasks=("road",))
     assert next(task for task in TASKS if task.name == "road").progress(state, 0).have == 1

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.games.kingdom_builder.drawn import (
     can,
     drawn,
@@ -20,6 +22,8 @@ from tests.games.kingdom_builder.plots import (
     round_of_others,
     tokens,
 )
+
+pytestmark = pytest.mark.clause("kingdom_builder.harvest.bazaar")
 
 
 def used(tile: str, picture: str, **more: Any) -> set[str]:

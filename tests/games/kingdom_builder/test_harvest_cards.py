@@ -32,6 +32,7 @@ def pays(card: str, *settlements: str) -> list[int]:
     return [gold(state, seat, card) for seat in range(len(settlements))]
 
 
+@pytest.mark.clause("kingdom_builder.harvest.mayors")
 class TestMayors:
     CARDS = with_card("mayors")
 
@@ -142,6 +143,7 @@ class TestMayors:
         assert gold(state, 0, "mayors") == 8
 
 
+@pytest.mark.clause("kingdom_builder.harvest.rangers")
 class TestRangers:
     def test_are_paid_for_lines_with_exactly_one(self):
         assert pays("rangers", "a1 b2 c2 t3 a20", "") == [6, 0]
@@ -153,6 +155,7 @@ class TestRangers:
         assert lit(state, 0, "rangers") == [{"j5"}]
 
 
+@pytest.mark.clause("kingdom_builder.harvest.innkeepers")
 class TestInnkeepers:
     @pytest.mark.parametrize(
         ("own", "paid"),
@@ -172,6 +175,7 @@ class TestInnkeepers:
         assert pays("innkeepers", own, "t20") == [paid, 0]
 
 
+@pytest.mark.clause("kingdom_builder.harvest.travellers")
 class TestTravellers:
     def test_are_at_the_edge_of_the_board(self):
         assert pays("travellers", "a1 b1 t1 a20 t20 a7 t8 k20 b2 j10 k11", "s19") == [8, 0]
@@ -180,6 +184,7 @@ class TestTravellers:
         assert pays("travellers", "a1", "t20") == [1, 1]
 
 
+@pytest.mark.clause("kingdom_builder.harvest.homesteaders")
 class TestHomesteaders:
     def test_count_the_quadrant_with_most(self):
         assert pays("homesteaders", "a1 b1 c1 k1 l1 a11 t20", "s20") == [3, 1]
@@ -191,6 +196,7 @@ class TestHomesteaders:
         assert pays("homesteaders", "", "a1") == [0, 1]
 
 
+@pytest.mark.clause("kingdom_builder.harvest.rovers")
 class TestRovers:
     CARDS = with_card("rovers")
 

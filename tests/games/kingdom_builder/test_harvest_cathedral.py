@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from crownlands.games.kingdom_builder.events import Built
 from crownlands.games.kingdom_builder.harvest.events import TokenTaken
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
@@ -22,6 +24,8 @@ from tests.games.kingdom_builder.plots import (
     give_tokens,
     tokens,
 )
+
+pytestmark = pytest.mark.clause("kingdom_builder.harvest.cathedral")
 
 
 def used(tile: str, picture: str, **more: Any) -> set[str]:

@@ -27,6 +27,7 @@ def used(tile: str, picture: str, **more: Any) -> set[str]:
     return can(state)
 
 
+@pytest.mark.clause("kingdom_builder.harvest.water_mill")
 class TestTheWaterMill:
     def test_builds_beside_water_next_to_an_own_settlement_if_possible(self):
         assert used("water_mill", at_sea("G0 G G G\n G G G")) == {"a2"}
@@ -46,6 +47,7 @@ class TestTheWaterMill:
         assert refused(state, "use water_mill").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.harvest.mountain_station")
 class TestTheMountainStation:
     def test_builds_beside_a_mountain_next_to_an_own_settlement_if_possible(self):
         far = at_sea("G0 G G M G G G")
@@ -59,6 +61,7 @@ class TestTheMountainStation:
         assert refused(state, "d1").rule == "not_buildable"
 
 
+@pytest.mark.clause("kingdom_builder.harvest.watchtower")
 class TestTheWatchtower:
     def test_builds_beside_another_player(self):
         assert used("watchtower", at_sea("G0 G G1 G G")) == {"b1"}
@@ -77,6 +80,7 @@ class TestTheWatchtower:
         assert can(state) == {"c1", "e1"}
 
 
+@pytest.mark.clause("kingdom_builder.harvest.university")
 class TestTheUniversity:
     @pytest.mark.parametrize("special", "XLNPO")
     def test_builds_beside_any_special_hex(self, special: str):
@@ -96,6 +100,7 @@ class TestTheUniversity:
         assert tiles(state, 0) == ["farm"]
 
 
+@pytest.mark.clause("kingdom_builder.harvest.palisade")
 class TestThePalisade:
     def test_moves_to_another_side_of_the_same_area(self):
         state = drawn(at_sea("G0 G0 G G G W G0 G"), ready=["palisade"])

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from crownlands.games.kingdom_builder.harvest.events import ScoutSent
 from tests.games.kingdom_builder.drawn import (
     can,
@@ -17,6 +19,8 @@ from tests.games.kingdom_builder.plots import (
     at_sea,
     building,
 )
+
+pytestmark = pytest.mark.clause("kingdom_builder.harvest.scout_cabin")
 
 
 def used(tile: str, picture: str, **more: Any) -> set[str]:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from crownlands.games.kingdom_builder import KINGDOM_BUILDER, KingdomBuilderOptions
 from crownlands.games.kingdom_builder.events import MatchEnded
 from crownlands.games.kingdom_builder.harvest.events import HarvestBegun, HarvestPassed
@@ -24,6 +26,8 @@ from tests.games.kingdom_builder.plots import (
     over,
     round_of_others,
 )
+
+pytestmark = pytest.mark.clause("kingdom_builder.harvest.silos")
 
 
 class TestFarmland:

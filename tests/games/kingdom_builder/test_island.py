@@ -37,6 +37,7 @@ def builds(state: KingdomBuilderState) -> set[str]:
     return {text for text in can(state) if not text.startswith(("use", "choose", "end"))}
 
 
+@pytest.mark.clause("kingdom_builder.island.island")
 class TestHowItIsEntered:
     def test_the_worked_example(self):
         # Rulebook p. 24: three settlements on desert, then Oasis: no desert is adjacent any more,
@@ -82,6 +83,7 @@ class TestHowItIsEntered:
         assert refused(drawn("G G G"), "b21").rule == "hex_missing"
 
 
+@pytest.mark.clause("kingdom_builder.island.island")
 class TestCards:
     def pays(self, card: str, **more: Any) -> int:
         cards = (card, *(each for each in ("citizens", "hermits", "workers") if each != card))[:3]
@@ -152,12 +154,14 @@ class TestCards:
 
 
 class TestTiles:
+    @pytest.mark.clause("kingdom_builder.island.island")
     def test_the_tower_finds_no_edge_there(self):
         state = drawn("G M M", island=ISLAND, ready=["tower"])
         play(state, "use tower")
         assert builds(state) == {"a1"}
         assert refused(state, "b21").rule == "not_at_edge"
 
+    @pytest.mark.clause("kingdom_builder.island.island")
     def test_the_water_mill_builds_at_the_shore(self):
         water = "G0" + " M" * 19
         state = drawn(water, island=ISLAND, ready=["water_mill"])
@@ -176,6 +180,10 @@ class TestTiles:
         play(state, "use paddock", "lift a23")
         assert can(state) == {"put b21", "put c23", "put b25"}
 
+    @pytest.mark.clause(
+        "kingdom_builder.island.suspension_bridge",
+        "kingdom_builder.island.tree_house",
+    )
     @pytest.mark.parametrize(("tile", "letter"), [("suspension_bridge", "C"), ("tree_house", "T")])
     def test_bridge_and_tree_house_move_to_their_terrain(self, tile: str, letter: str):
         state = drawn(f"G0 {letter} G G {letter}\n G G0 G", ready=[tile])
@@ -187,6 +195,10 @@ class TestTiles:
         play(state, "put b1")
         assert settled(state, 0) == {"b1", "b2"}
 
+    @pytest.mark.clause(
+        "kingdom_builder.island.suspension_bridge",
+        "kingdom_builder.island.tree_house",
+    )
     @pytest.mark.parametrize(("tile", "letter"), [("suspension_bridge", "C"), ("tree_house", "T")])
     def test_they_move_anywhere_if_nothing_is_adjacent(self, tile: str, letter: str):
         state = drawn(f"G0 G G {letter} G {letter}", ready=[tile], island=ISLAND)
@@ -203,6 +215,7 @@ class TestTiles:
         assert state.view(None).locations[0].tiles == 1
 
 
+@pytest.mark.clause("kingdom_builder.island.island")
 class TestTheIslandsThereAre:
     def test_each_side_has_a_castle_a_location_and_five_lines(self):
         assert set(islands()) == {"suspension_bridge", "tree_house"}

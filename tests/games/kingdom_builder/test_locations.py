@@ -39,6 +39,11 @@ BUILDERS = [
 builders = pytest.mark.parametrize(("tile", "card", "letter"), BUILDERS)
 
 
+@pytest.mark.clause(
+    "kingdom_builder.locations.farm",
+    "kingdom_builder.locations.oasis",
+    "kingdom_builder.nomads.garden",
+)
 @builders
 def test_it_builds_on_its_terrain_beside_an_own_settlement_if_possible(
     tile: str, card: str, letter: str
@@ -56,6 +61,11 @@ def test_it_builds_on_its_terrain_beside_an_own_settlement_if_possible(
     assert state.pieces.supply[0] == 38
 
 
+@pytest.mark.clause(
+    "kingdom_builder.locations.farm",
+    "kingdom_builder.locations.oasis",
+    "kingdom_builder.nomads.garden",
+)
 @builders
 def test_it_chooses_freely_where_nothing_touches(tile: str, card: str, letter: str):
     picture = "T0 T T T W X M X".replace("X", letter)
@@ -64,6 +74,11 @@ def test_it_chooses_freely_where_nothing_touches(tile: str, card: str, letter: s
     assert can(state) == {"f1", "h1"}
 
 
+@pytest.mark.clause(
+    "kingdom_builder.locations.farm",
+    "kingdom_builder.locations.oasis",
+    "kingdom_builder.nomads.garden",
+)
 @builders
 def test_it_does_nothing_where_its_terrain_is_full(tile: str, card: str, letter: str):
     picture = "X0 X1 X# T T T".replace("X", letter)
@@ -74,6 +89,11 @@ def test_it_does_nothing_where_its_terrain_is_full(tile: str, card: str, letter:
         assert refused(state, f"use {tile}").rule == "tile_useless"
 
 
+@pytest.mark.clause(
+    "kingdom_builder.locations.farm",
+    "kingdom_builder.locations.oasis",
+    "kingdom_builder.nomads.garden",
+)
 @builders
 def test_it_needs_a_settlement_of_the_supply(tile: str, card: str, letter: str):
     picture = "X0 X X T T T".replace("X", letter)
@@ -82,6 +102,11 @@ def test_it_needs_a_settlement_of_the_supply(tile: str, card: str, letter: str):
     assert refused(state, f"use {tile}").rule == "tile_useless"
 
 
+@pytest.mark.clause(
+    "kingdom_builder.locations.farm",
+    "kingdom_builder.locations.oasis",
+    "kingdom_builder.nomads.garden",
+)
 @builders
 def test_it_is_not_left_half_way(tile: str, card: str, letter: str):
     state = drawn("X0 X X T T T".replace("X", letter), card=card, ready=[tile])
@@ -91,6 +116,7 @@ def test_it_is_not_left_half_way(tile: str, card: str, letter: str):
     assert refused(state, "lift a1").rule == "tile_running"
 
 
+@pytest.mark.clause("kingdom_builder.locations.oracle")
 def test_the_oracle_follows_the_card_and_nothing_else():
     state = drawn("G0 G T T T", card="forest", ready=["oracle"])
     play(state, "use oracle")
@@ -128,6 +154,7 @@ LINES = {
 }
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 @pytest.mark.parametrize("axis", LINES)
 def test_the_tavern_prolongs_a_line_of_three_at_either_end(axis: str):
     picture, ends = LINES[axis]
@@ -136,11 +163,13 @@ def test_the_tavern_prolongs_a_line_of_three_at_either_end(axis: str):
     assert can(state) == after(ends)
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_the_tavern_asks_for_three():
     state = drawn("G G0 G0 G M G0 M T T", card="forest", ready=["tavern"])
     assert refused(state, "use tavern").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_a_gap_or_a_bend_makes_no_line():
     gap = drawn("G G0 G0 G G0 G\nT T T", card="forest", ready=["tavern"])
     assert "use tavern" not in can(gap)
@@ -148,17 +177,20 @@ def test_a_gap_or_a_bend_makes_no_line():
     assert "use tavern" not in can(bend)
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_settlements_of_others_are_no_part_of_a_line():
     state = drawn("G G0 G0 G1 G\n T T T", card="forest", ready=["tavern"])
     assert "use tavern" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_a_longer_line_has_two_ends_too():
     state = drawn("G G0 G0 G0 G0 G0 T\n M M M M M M M", card="forest", ready=["tavern"])
     play(state, "use tavern")
     assert can(state) == {"a1", "g1"}
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_the_tavern_builds_on_any_land_but_not_on_water_or_beyond_the_edge():
     state = drawn("G0 G0 G0 W\n T T T", card="forest", ready=["tavern"])
     assert "use tavern" not in can(state)
@@ -167,6 +199,7 @@ def test_the_tavern_builds_on_any_land_but_not_on_water_or_beyond_the_edge():
     assert can(state) == {"d1"}
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_lines_stop_at_the_edge_of_the_board():
     # Three at the right end of a row: the next hex in memory would be on the next row.
     row = "M " * 16
@@ -175,6 +208,7 @@ def test_lines_stop_at_the_edge_of_the_board():
     assert can(state) == {"q1"}
 
 
+@pytest.mark.clause("kingdom_builder.locations.tavern")
 def test_the_tavern_says_why_a_hex_will_not_do():
     state = drawn("G G0 G0 G0 G G W\n T T T", card="forest", ready=["tavern"])
     play(state, "use tavern")
@@ -187,6 +221,7 @@ def test_the_tavern_says_why_a_hex_will_not_do():
 # Tower
 
 
+@pytest.mark.clause("kingdom_builder.locations.tower")
 def test_the_tower_builds_at_the_edge_beside_an_own_settlement_if_possible():
     state = drawn("T0 G T G\n G G G T\nD G G G", card="flower", ready=["tower"], pile=["forest"])
     play(state, "use tower")
@@ -200,6 +235,7 @@ def test_the_tower_builds_at_the_edge_beside_an_own_settlement_if_possible():
     assert refused(state, "s5").rule == "not_at_edge"
 
 
+@pytest.mark.clause("kingdom_builder.locations.tower")
 def test_the_tower_chooses_any_land_at_the_edge_when_none_of_it_touches():
     state = drawn(
         "M G W D\n M M M G\nC M T0 G\n M M G G", card="forest", ready=["tower"], pile=["grass"]
@@ -211,6 +247,7 @@ def test_the_tower_chooses_any_land_at_the_edge_when_none_of_it_touches():
     assert refused(state, "c4").rule == "not_at_edge"
 
 
+@pytest.mark.clause("kingdom_builder.locations.tower")
 def test_the_edge_is_that_of_the_whole_board_on_all_four_sides():
     rows = [["M"] * 20 for _ in range(20)]
     for row, column in [(0, 7), (19, 12), (6, 0), (13, 19), (9, 9), (10, 10), (9, 10), (18, 18)]:
@@ -223,6 +260,7 @@ def test_the_edge_is_that_of_the_whole_board_on_all_four_sides():
 # Barn and Harbor
 
 
+@pytest.mark.clause("kingdom_builder.locations.barn", "kingdom_builder.tiles.moving")
 def test_the_barn_moves_to_the_terrain_of_the_card_beside_another_own_settlement():
     state = drawn("T0 T0 G M G G M T", ready=["barn"])
     play(state, "use barn")
@@ -240,6 +278,7 @@ def test_the_barn_moves_to_the_terrain_of_the_card_beside_another_own_settlement
     assert state.pieces.supply[0] == 38
 
 
+@pytest.mark.clause("kingdom_builder.locations.barn", "kingdom_builder.tiles.moving")
 def test_a_lifted_settlement_touches_nothing_itself():
     # Without b1, nothing of seat 0 touches the grass on c1: a free choice.
     state = drawn("T0 T0 G M G", ready=["barn"])
@@ -247,12 +286,14 @@ def test_a_lifted_settlement_touches_nothing_itself():
     assert can(state) == puts("c1 e1")
 
 
+@pytest.mark.clause("kingdom_builder.locations.barn", "kingdom_builder.tiles.moving")
 def test_a_single_settlement_goes_anywhere_on_the_terrain():
     state = drawn("G0 G M G G M G1", ready=["barn"])
     play(state, "use barn", "lift a1")
     assert can(state) == puts("b1 d1 e1")
 
 
+@pytest.mark.clause("kingdom_builder.locations.barn", "kingdom_builder.tiles.moving")
 def test_the_hex_just_left_counts_as_free_so_a_full_meadow_holds_its_settlements():
     picture = "G0 G0 G0 M G G"
     state = drawn(picture, ready=["barn"])
@@ -263,6 +304,7 @@ def test_the_hex_just_left_counts_as_free_so_a_full_meadow_holds_its_settlements
     assert can(state) == puts("e1 f1")
 
 
+@pytest.mark.clause("kingdom_builder.locations.barn", "kingdom_builder.tiles.moving")
 def test_in_a_full_meadow_only_the_settlement_that_touches_no_other_can_go():
     state = drawn("G0 G0 M G0 M G", ready=["barn"])
     play(state, "use barn")
@@ -274,6 +316,7 @@ def test_in_a_full_meadow_only_the_settlement_that_touches_no_other_can_go():
     assert refused(state, "end").rule == "tile_running"
 
 
+@pytest.mark.clause("kingdom_builder.locations.barn", "kingdom_builder.tiles.moving")
 def test_the_barn_follows_the_card():
     state = drawn("T0 M G M D", card="desert", ready=["barn"])
     play(state, "use barn", "lift a1")
@@ -281,6 +324,7 @@ def test_the_barn_follows_the_card():
     assert refused(state, "put c1").values == {"hex": "c1", "needed": "desert"}
 
 
+@pytest.mark.clause("kingdom_builder.locations.harbor")
 def test_the_harbor_moves_onto_water_beside_another_own_settlement():
     state = drawn("G0 G0 W M W W G", ready=["harbor"])
     play(state, "use harbor", "lift a1")
@@ -291,12 +335,14 @@ def test_the_harbor_moves_onto_water_beside_another_own_settlement():
     assert settled(state, 0) == {"b1", "c1"}
 
 
+@pytest.mark.clause("kingdom_builder.locations.harbor")
 def test_the_harbor_moves_from_water_to_water_and_other_tiles_move_back_to_land():
     state = drawn("W0 W M G G", ready=["harbor", "barn"])
     play(state, "use harbor", "lift a1", "put b1", "use barn", "lift b1")
     assert can(state) == puts("d1 e1")
 
 
+@pytest.mark.clause("kingdom_builder.locations.harbor")
 def test_a_full_lake_leaves_the_harbor_nothing_to_do():
     state = drawn("G0 W1 W# G G G", ready=["harbor"])
     assert refused(state, "use harbor").rule == "tile_useless"
@@ -305,6 +351,7 @@ def test_a_full_lake_leaves_the_harbor_nothing_to_do():
 # Paddock
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_the_paddock_jumps_two_hexes_straight_on_in_six_directions():
     state = drawn(
         """
@@ -322,6 +369,7 @@ def test_the_paddock_jumps_two_hexes_straight_on_in_six_directions():
         assert refused(state, f"put {name}").rule == "not_a_jump"
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_the_paddock_jumps_from_a_shifted_row_too():
     state = drawn(
         """
@@ -338,6 +386,7 @@ def test_the_paddock_jumps_from_a_shifted_row_too():
     assert can(state) == puts("a4 e4 b2 d2 b6 d6")
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_the_paddock_jumps_over_anything():
     for between in ("W", "M", "X", "G0", "G1", "G#"):
         state = drawn(f"G0 {between} G M G G", ready=["paddock"])
@@ -348,6 +397,7 @@ def test_the_paddock_jumps_over_anything():
     assert settled(state, 0) == {"c1"}
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_the_paddock_lands_on_free_land_only():
     for landing, rule in [
         ("W", "not_buildable"),
@@ -362,6 +412,7 @@ def test_the_paddock_lands_on_free_land_only():
         assert refused(state, "put e1").rule == rule
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_the_paddock_does_not_leave_the_board():
     corner = drawn("G G0 G T\n G G G T\nG G G T", card="forest", ready=["paddock"])
     play(corner, "use paddock", "lift b1")
@@ -372,12 +423,14 @@ def test_the_paddock_does_not_leave_the_board():
     assert can(right) == puts("r1 s3")
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_the_paddock_asks_for_no_neighbour():
     state = drawn("G0 G G0 M G", ready=["paddock"])
     play(state, "use paddock", "lift c1")
     assert can(state) == puts("e1")
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_a_settlement_that_can_jump_nowhere_is_not_lifted():
     state = drawn("G0 G W G0 M G", ready=["paddock"])
     play(state, "use paddock")
@@ -385,6 +438,7 @@ def test_a_settlement_that_can_jump_nowhere_is_not_lifted():
     assert refused(state, "lift a1").rule == "nowhere_to_go"
 
 
+@pytest.mark.clause("kingdom_builder.locations.paddock")
 def test_without_any_jump_the_paddock_is_useless():
     state = drawn("G0 G W G G", ready=["paddock"])
     assert refused(state, "use paddock").rule == "tile_useless"
@@ -393,6 +447,7 @@ def test_without_any_jump_the_paddock_is_useless():
 # Quarry
 
 
+@pytest.mark.clause("kingdom_builder.nomads.quarry")
 def test_the_quarry_walls_the_cards_terrain_beside_own_settlements():
     state = drawn("G G0 T G\n G T G G\n", ready=["quarry"])
     play(state, "use quarry")
@@ -411,6 +466,7 @@ def test_the_quarry_walls_the_cards_terrain_beside_own_settlements():
     assert refused(state, "wall c2").rule == "use_tile_first"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.quarry")
 def test_the_second_wall_is_left_by_choice_or_for_want_of_a_place():
     state = drawn("G G0 G G\n G G G", ready=["quarry"])
     play(state, "use quarry", "wall a1", "done")
@@ -420,6 +476,7 @@ def test_the_second_wall_is_left_by_choice_or_for_want_of_a_place():
     assert "d1" in can(state), "the tile is over by itself"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.quarry")
 def test_two_walls_a_turn_are_the_most():
     state = drawn("G G0 G G\n G G G", ready=["quarry"])
     play(state, "use quarry", "wall a1", "wall c1")
@@ -427,12 +484,14 @@ def test_two_walls_a_turn_are_the_most():
     assert refused(state, "wall a2").rule == "use_tile_first"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.wall")
 def test_a_wall_touching_a_wall_does_not_help():
     state = drawn("G0 G G G G G", ready=["quarry"])
     play(state, "use quarry", "wall b1")
     assert "wall c1" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.wall")
 def test_there_are_25_walls():
     picture = "G0 G G G T T\n G G G G T T"
     state = drawn(picture, ready=["quarry", "quarry"])
@@ -444,6 +503,7 @@ def test_there_are_25_walls():
     assert fresh.pieces.left["wall"][0] == 25
 
 
+@pytest.mark.clause("kingdom_builder.nomads.wall")
 def test_walls_block_everybody_but_nobody_owns_them():
     state = drawn("G0 G G G G\n G G G G G", ready=["quarry"], hands={1: "grass"})
     play(state, "use quarry", "wall b1", "done")
@@ -453,11 +513,13 @@ def test_walls_block_everybody_but_nobody_owns_them():
     assert refused(state, "b1").rule == "hex_walled"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.quarry")
 def test_the_quarry_needs_no_settlement_of_the_supply():
     state = drawn("G0 G G", ready=["quarry"], supply={0: 0})
     assert "use quarry" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.quarry")
 def test_the_quarry_is_useless_where_nothing_of_the_card_touches():
     state = drawn("T0 T M G G G", ready=["quarry"])
     assert refused(state, "use quarry").rule == "tile_useless"
@@ -466,6 +528,7 @@ def test_the_quarry_is_useless_where_nothing_of_the_card_touches():
 # Caravan
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 def test_the_caravan_goes_straight_on_to_the_last_free_hex():
     state = drawn("G G G0 G G G W G\n M M M M M M M M", ready=["caravan"])
     play(state, "use caravan", "lift c1")
@@ -475,6 +538,7 @@ def test_the_caravan_goes_straight_on_to_the_last_free_hex():
     assert refused(state, "put h1").rule == "not_before_obstacle"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 @pytest.mark.parametrize("obstacle", ["W", "M", "X", "G0", "G1", "G#"])
 def test_what_stops_a_caravan(obstacle: str):
     state = drawn(f"G0 G G {obstacle} G G\n M M M M M M", ready=["caravan"])
@@ -482,6 +546,7 @@ def test_what_stops_a_caravan(obstacle: str):
     assert can(state) == puts("c1")
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 def test_locations_and_nomads_stop_a_caravan():
     state = drawn("G0 G G L G\n M M M M M", ready=["caravan"])
     play(state, "use caravan", "lift a1")
@@ -491,6 +556,7 @@ def test_locations_and_nomads_stop_a_caravan():
     assert can(state) == puts("c1")
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 def test_the_edge_of_the_board_stops_a_caravan_on_all_three_axes():
     row = "G " * 20
     rows = [row] * 20
@@ -501,6 +567,7 @@ def test_the_edge_of_the_board_stops_a_caravan_on_all_three_axes():
     assert can(state) == puts("a3 t3 b1 d1 a7 k20")
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 def test_a_settlement_between_obstacles_stays():
     state = drawn("W G0 W G0 G\n M M M M M", ready=["caravan"])
     play(state, "use caravan")
@@ -510,12 +577,14 @@ def test_a_settlement_between_obstacles_stays():
     assert refused(state, "use caravan").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 def test_a_caravan_crosses_all_kinds_of_land_and_leaves_water():
     state = drawn("W0 T D F C G W\n M M M M M M M", ready=["caravan"])
     play(state, "use caravan", "lift a1")
     assert can(state) == puts("f1")
 
 
+@pytest.mark.clause("kingdom_builder.nomads.caravan")
 def test_a_caravan_takes_tiles_only_where_it_ends():
     # b1 and c1 touch the location on b2; a1, where it starts, and e1, where it ends, do not.
     state = drawn("G0 G G G G W\n G L G G G G", ready=["caravan"])
@@ -526,6 +595,7 @@ def test_a_caravan_takes_tiles_only_where_it_ends():
 # Village
 
 
+@pytest.mark.clause("kingdom_builder.nomads.village")
 def test_the_village_builds_where_three_own_settlements_touch():
     state = drawn(
         """
@@ -544,11 +614,13 @@ def test_the_village_builds_where_three_own_settlements_touch():
     assert refused(state, "a1").rule == "hex_taken"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.village")
 def test_the_village_counts_own_settlements_only():
     state = drawn("G0 G0 G T\n G G1 G T\nG# G G T", card="forest", ready=["village"])
     assert refused(state, "use village").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.village")
 @pytest.mark.parametrize("letter", "GCDFT")
 def test_the_village_builds_on_any_land(letter: str):
     state = drawn(f"G0 G0 G T\n {letter} G0 G T", card="forest", ready=["village"])
@@ -556,12 +628,14 @@ def test_the_village_builds_on_any_land(letter: str):
     assert can(state) == {"a2"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.village")
 @pytest.mark.parametrize("letter", "WM")
 def test_but_not_on_water_or_mountains(letter: str):
     state = drawn(f"G0 G0 G T\n {letter} G0 G T", card="forest", ready=["village"])
     assert "use village" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.village")
 def test_more_than_three_will_do():
     ring = drawn(
         """
@@ -580,6 +654,7 @@ def test_more_than_three_will_do():
 # Whatever moves
 
 
+@pytest.mark.clause("kingdom_builder.tiles.moving")
 @pytest.mark.parametrize("tile", ["paddock", "barn", "harbor", "caravan"])
 def test_one_moves_only_ones_own_settlements_and_one_at_a_time(tile: str):
     state = drawn("G0 W G T G1 W G\n G G G G G G G", card="grass", ready=[tile])

@@ -1,5 +1,7 @@
 """The Canoe, who is asked and when, and its bonus action: rulebook page 17."""
 
+import pytest
+
 from crownlands.games.kingdom_builder.events import Built, LastRound
 from crownlands.games.kingdom_builder.marshlands.events import CanoePassed
 from crownlands.games.kingdom_builder.marshlands.frames import Paddling
@@ -18,6 +20,8 @@ from tests.games.kingdom_builder.plots import (
     build,
     building,
 )
+
+pytestmark = pytest.mark.clause("kingdom_builder.marshlands.canoe")
 
 
 class TestTheCanoe:

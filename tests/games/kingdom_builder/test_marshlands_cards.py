@@ -41,6 +41,7 @@ def pays(card: str, picture: str, players: int = 2, **more: Any) -> list[int]:
     return [gold(state, seat, card) for seat in range(players)]
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.swamp", "kingdom_builder.turn.choice")
 class TestSwampCards:
     PLOT = "S S S S G G G G\n S S S S G G G G"
 
@@ -134,6 +135,7 @@ class TestSwampCards:
         assert can(state) == {"end"}
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.palace")
 class TestPalaces:
     @pytest.mark.parametrize(
         ("picture", "paid"),
@@ -167,6 +169,7 @@ class TestPalaces:
         assert pays("merchants", at_sea("P G0 G0 X")) == [8, 0]
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.geologists")
 class TestGeologists:
     @pytest.mark.parametrize(
         ("picture", "paid"),
@@ -195,6 +198,7 @@ class TestGeologists:
         assert pays("geologists", at_sea("M G0 M G0 M\n W W W W W\nG0")) == [6, 0]
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.messengers")
 class TestMessengers:
     @pytest.mark.parametrize(
         ("picture", "paid"),
@@ -218,6 +222,7 @@ class TestMessengers:
         assert pays("messengers", at_sea("G0 W G0")) == [0, 0]
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.noblewomen")
 class TestNoblewomen:
     @pytest.mark.parametrize("special", "XLON")
     def test_pay_for_every_special_hex_like_a_palace(self, special: str):
@@ -239,6 +244,7 @@ class TestNoblewomen:
         assert pays("noblewomen", at_sea("G0 X G1 W G1 L G1 W W X G2"), 3) == [5, 10, 5]
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.vassals")
 class TestVassals:
     def test_live_where_two_quadrants_meet(self):
         state = on_grass(
@@ -254,6 +260,7 @@ class TestVassals:
         assert gold(state, 0, "vassals") == len(seams)
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.captains")
 class TestCaptains:
     @pytest.mark.parametrize(
         ("picture", "paid"),
@@ -270,6 +277,7 @@ class TestCaptains:
         assert pays("captains", at_sea(picture))[0] == paid
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.scouts")
 class TestScouts:
     CARDS = ("scouts", "hermits", "citizens")
 

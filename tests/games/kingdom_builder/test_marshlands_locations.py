@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.games.kingdom_builder.drawn import (
     can,
     drawn,
@@ -24,6 +26,7 @@ from tests.games.kingdom_builder.plots import (
 )
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.refuge")
 class TestTheRefuge:
     def test_moves_a_settlement_to_a_free_hex_beside_it(self):
         state = drawn(
@@ -62,6 +65,7 @@ class TestTheRefuge:
         assert refused(state, "use refuge").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.bonus")
 class TestTheBonusOfTheRefuge:
     PAIR = at_sea("G0 L G G G W L G0 W G")
 
@@ -141,6 +145,7 @@ class TestTheBonusOfTheRefuge:
         assert refused(state, "use refuge").rule == "tile_used"
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.fountain")
 class TestTheFountain:
     def test_builds_beside_exactly_one_own_and_nobody_else(self):
         state = drawn(at_sea("G0 G G G1 G"), ready=["fountain"])
@@ -175,6 +180,7 @@ class TestTheFountain:
         assert can(state) == {"d1"}
 
 
+@pytest.mark.clause("kingdom_builder.marshlands.bonus")
 class TestTheBonusOfTheFountain:
     PAIR = at_sea("G0 L M M G G0 L G\n M W W W W W M G G G")
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from crownlands.games.kingdom_builder import KingdomBuilderState
 from crownlands.games.kingdom_builder.board.hexes import hexes_named
 from crownlands.games.kingdom_builder.events import LastRound
@@ -24,6 +26,8 @@ from tests.games.kingdom_builder.plots import (
     on_a_meadow,
     round_of_others,
 )
+
+pytestmark = pytest.mark.clause("kingdom_builder.marshlands.temple")
 
 
 def state_grass(state: KingdomBuilderState) -> set[str]:

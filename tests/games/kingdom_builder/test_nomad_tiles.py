@@ -23,6 +23,7 @@ LETTERS = {TERRAINS[terrain]: letter for letter, terrain in TERRAIN_LETTERS.item
 # Donation
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 @pytest.mark.parametrize("terrain", [TERRAINS[terrain] for terrain in DONATED_TERRAINS])
 def test_a_donation_builds_three_settlements_on_its_terrain(terrain: str):
     tile, letter = f"donation_{terrain}", LETTERS[terrain]
@@ -44,6 +45,7 @@ def test_a_donation_builds_three_settlements_on_its_terrain(terrain: str):
     assert refused(state, "end").rule == "mandatory_first", "they are additional ones"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_a_donation_is_carried_through_as_long_as_something_touches():
     state = drawn("W0 W W W W\n T T T T T", card="forest", ready=["donation_water"])
     play(state, "use donation_water")
@@ -59,6 +61,7 @@ def test_a_donation_is_carried_through_as_long_as_something_touches():
     assert can(state) == {"d1"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_a_donation_may_stop_where_the_next_one_would_be_a_free_choice():
     state = drawn("W0 W T W W\n T T T T T", card="forest", ready=["donation_water"])
     play(state, "use donation_water", "b1")
@@ -71,6 +74,7 @@ def test_a_donation_may_stop_where_the_next_one_would_be_a_free_choice():
     assert "use donation_water" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_a_donation_once_used_builds_at_least_one():
     state = drawn("T0 T T W W\n T T T T T", card="forest", ready=["donation_water"])
     play(state, "use donation_water")
@@ -78,6 +82,7 @@ def test_a_donation_once_used_builds_at_least_one():
     assert refused(state, "done").rule == "tile_goes_on"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_a_donation_ends_with_the_supply_or_the_terrain():
     state = drawn("W0 W W W\n T T T T", card="forest", ready=["donation_water"], supply={0: 2})
     heard = play(state, "use donation_water", "b1", "c1")
@@ -89,6 +94,7 @@ def test_a_donation_ends_with_the_supply_or_the_terrain():
     assert "c1" in can(state), "the mandatory action is still owed"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_a_donation_without_a_free_hex_or_a_supply_is_useless():
     state = drawn("W0 W1 T T", card="forest", ready=["donation_water"])
     assert refused(state, "use donation_water").rule == "tile_useless"
@@ -96,6 +102,7 @@ def test_a_donation_without_a_free_hex_or_a_supply_is_useless():
     assert refused(state, "use donation_water").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_donated_settlements_on_water_and_mountains_earn_as_the_cards_say():
     state = drawn(
         "W0 W G\n M0 M G\nG G G", cards=("fishermen", "miners", "knights"), ready=["donation_water"]
@@ -110,6 +117,7 @@ def test_donated_settlements_on_water_and_mountains_earn_as_the_cards_say():
 # Resettlement
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_a_resettlement_has_four_steps_to_neighbouring_free_land():
     state = drawn("G0 G G G G G G\n M M M M M M M", ready=["resettlement"])
     play(state, "use resettlement")
@@ -121,6 +129,7 @@ def test_a_resettlement_has_four_steps_to_neighbouring_free_land():
     assert not any(text.startswith("lift") for text in can(state))
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_a_step_is_one_hex_onto_free_land():
     state = drawn("G0 G G\n W G1 G\nG G G", ready=["resettlement"])
     play(state, "use resettlement", "lift a1")
@@ -131,12 +140,14 @@ def test_a_step_is_one_hex_onto_free_land():
     assert refused(state, "done").rule == "put_first"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_no_step_goes_through_what_is_no_place_to_stop():
     for between in ("W", "M", "X", "G1", "G#"):
         state = drawn(f"G0 {between} G G G\n M M M M M", ready=["resettlement"])
         assert refused(state, "use resettlement").rule == "tile_useless", between
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_the_steps_are_shared_out_among_settlements_at_will():
     state = drawn("G0 G M G0 G G G\n M M M M M M M", ready=["resettlement"])
     play(state, "use resettlement", "lift a1", "put b1", "lift d1", "put e1", "lift e1", "put f1")
@@ -146,6 +157,7 @@ def test_the_steps_are_shared_out_among_settlements_at_will():
     assert refused(state, "use resettlement").rule == "tile_not_yours"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_a_resettlement_may_stop_after_any_step_but_not_before_the_first():
     state = drawn("G0 G G G G\n M M M M M", ready=["resettlement"])
     play(state, "use resettlement")
@@ -157,6 +169,7 @@ def test_a_resettlement_may_stop_after_any_step_but_not_before_the_first():
     assert settled(state, 0) == {"b1"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_resettled_pieces_need_not_touch_their_own_nor_keep_apart():
     # The Spanish text forbids touching two own ones; the German one does not, and is followed.
     state = drawn("G0 G0 G\n G G0 G\nG G G", ready=["resettlement"])
@@ -164,6 +177,7 @@ def test_resettled_pieces_need_not_touch_their_own_nor_keep_apart():
     assert can(state) == {"put c1", "put a2"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_tiles_are_taken_and_lost_on_the_way():
     state = drawn("N G G G0 L\n M M M M M", nomads={"a1": "treasure"}, ready=["resettlement"])
     heard = play(state, "use resettlement", "lift d1", "put c1")
@@ -174,6 +188,7 @@ def test_tiles_are_taken_and_lost_on_the_way():
     assert tiles(state, 0) == [], "the farm is not taken a second time"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.resettlement")
 def test_a_resettlement_takes_pieces_off_the_water_but_not_onto_it():
     state = drawn("W0 W G G\n G G G G", ready=["resettlement"])
     play(state, "use resettlement", "lift a1")
@@ -185,6 +200,7 @@ def test_a_resettlement_takes_pieces_off_the_water_but_not_onto_it():
 TWO_MEADOWS = "G0 G G G M G G G"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_an_outpost_frees_the_first_settlement():
     state = drawn(TWO_MEADOWS, ready=["outpost"])
     assert can(state) == {"b1", "use outpost"}
@@ -195,6 +211,7 @@ def test_an_outpost_frees_the_first_settlement():
     assert state.tiles.gone == ("outpost",)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 @pytest.mark.parametrize("before", [["b1"], ["b1", "c1"]])
 def test_an_outpost_frees_the_second_or_third_settlement(before: list[str]):
     state = drawn(TWO_MEADOWS, ready=["outpost"])
@@ -205,6 +222,7 @@ def test_an_outpost_frees_the_second_or_third_settlement(before: list[str]):
     assert "f1" in settled(state, 0)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_two_outposts_free_two_settlements_but_not_one_twice():
     state = drawn(TWO_MEADOWS, ready=["outpost", "outpost"])
     play(state, "use outpost")
@@ -216,12 +234,14 @@ def test_two_outposts_free_two_settlements_but_not_one_twice():
     assert state.tiles.gone == ("outpost", "outpost")
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_after_an_outpost_the_mandatory_action_has_begun():
     state = drawn(TWO_MEADOWS, ready=["outpost", "tower"])
     play(state, "use outpost")
     assert refused(state, "use tower").rule == "mandatory_running"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_the_terrain_must_still_be_the_cards():
     state = drawn("G0 G G T T M G", ready=["outpost"])
     play(state, "use outpost")
@@ -229,6 +249,7 @@ def test_the_terrain_must_still_be_the_cards():
     assert refused(state, "d1").rule == "wrong_terrain"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_an_outpost_is_useless_where_nothing_binds():
     free = drawn("T0 T M G G G", ready=["outpost"])
     assert refused(free, "use outpost").rule == "tile_useless"
@@ -236,6 +257,7 @@ def test_an_outpost_is_useless_where_nothing_binds():
     assert "use outpost" not in can(all_touch)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_an_outpost_is_useless_after_the_mandatory_action_without_a_tile():
     state = drawn(TWO_MEADOWS, ready=["outpost"])
     play(state, "b1", "c1", "d1")
@@ -243,6 +265,7 @@ def test_an_outpost_is_useless_after_the_mandatory_action_without_a_tile():
     assert refused(state, "use outpost").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_an_outpost_is_useless_without_a_supply():
     state = drawn(TWO_MEADOWS, ready=["outpost"], supply={0: 0})
     assert can(state) == {"end"}
@@ -258,6 +281,7 @@ EASED = [
 ]
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 @pytest.mark.parametrize(("tile", "card", "letter"), EASED)
 def test_an_outpost_frees_a_settlement_of_a_tile(tile: str, card: str, letter: str):
     picture = "X0 X T M X X".replace("X", letter)
@@ -272,18 +296,21 @@ def test_an_outpost_frees_a_settlement_of_a_tile(tile: str, card: str, letter: s
     assert "f1" in settled(state, 0)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation", "kingdom_builder.nomads.outpost")
 def test_a_donation_with_an_outpost_frees_one_settlement_of_the_three():
     state = drawn("W0 W W M W W W\n T T T", card="forest", ready=["donation_water", "outpost"])
     play(state, "use donation_water", "b1", "use outpost", "g1")
     assert can(state) == {"c1", "f1"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.donation")
 def test_an_eased_donation_may_not_stop_before_it_has_built():
     state = drawn("W0 W W M W W W\n T T T", card="forest", ready=["donation_water", "outpost"])
     play(state, "use donation_water", "b1", "use outpost")
     assert refused(state, "done").rule == "tile_goes_on"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 @pytest.mark.parametrize(
     ("tile", "picture"),
     [
@@ -298,6 +325,7 @@ def test_an_outpost_does_not_ease_what_asks_for_more_than_touching(tile: str, pi
     assert refused(state, "use outpost").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 @pytest.mark.parametrize("tile", ["barn", "harbor", "paddock", "caravan", "resettlement"])
 def test_an_outpost_does_not_ease_a_move(tile: str):
     picture = "G0 G0 G W M G W\n G G G G G G G\nG G G G G G G"
@@ -309,6 +337,7 @@ def test_an_outpost_does_not_ease_a_move(tile: str):
     assert refused(state, "use outpost").rule == "put_first"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_an_outpost_does_not_ease_walls():
     state = drawn(TWO_MEADOWS, ready=["quarry", "outpost"])
     play(state, "use quarry")
@@ -319,6 +348,7 @@ def test_an_outpost_does_not_ease_walls():
 # Sword
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_the_sword_strikes_one_settlement_of_each_opponent():
     state = drawn("G0 G1 G1 G2 G3 G G G", players=4, ready=["sword"])
     play(state, "use sword")
@@ -337,6 +367,7 @@ def test_the_sword_strikes_one_settlement_of_each_opponent():
     assert "use sword" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_whoever_has_no_settlement_is_passed_over():
     state = drawn("G0 G1 G G G", players=3, ready=["sword"])
     play(state, "use sword", "remove b1")
@@ -344,23 +375,27 @@ def test_whoever_has_no_settlement_is_passed_over():
     assert "b1" in can(state), "the hex is free again"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_without_any_opponents_settlement_the_sword_is_useless():
     state = drawn("G0 G G G G", ready=["sword"])
     assert refused(state, "use sword").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_a_struck_settlement_binds_its_owner_no_more():
     state = drawn("G0 G M G1 G M G G G", ready=["sword"], hands={1: "grass"})
     play(state, "use sword", "remove d1", "b1", "e1", "d1", "end")
     assert can(state) == {"g1", "h1", "i1"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_walls_are_not_struck():
     state = drawn("G0 G# G1 G G G", ready=["sword"])
     play(state, "use sword")
     assert refused(state, "remove b1").rule == "nobody_there"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword", "kingdom_builder.end.last_round")
 def test_a_sword_does_not_cancel_the_last_round():
     state = drawn("G0 G1 G G G G\n G G G G G G", first=1, ready=["sword"], supply={1: 0})
     state.ending = True
@@ -374,6 +409,7 @@ def test_a_sword_does_not_cancel_the_last_round():
 # Treasure
 
 
+@pytest.mark.clause("kingdom_builder.nomads.treasure")
 def test_a_treasure_pays_three_at_once_and_is_gone():
     state = drawn("G N G\n G G G", nomads={"b1": "treasure"})
     heard = play(state, "a1")
@@ -387,12 +423,14 @@ def test_a_treasure_pays_three_at_once_and_is_gone():
     assert refused(state, "use treasure").rule == "tile_not_yours"
 
 
+@pytest.mark.clause("kingdom_builder.nomads.treasure")
 def test_a_treasure_is_found_by_moving_too():
     state = drawn("N G M G0 G G", nomads={"a1": "treasure"}, ready=["paddock"])
     play(state, "use paddock", "lift d1", "put b1")
     assert gold(state, 0, "treasure") == 3
 
 
+@pytest.mark.clause("kingdom_builder.nomads.treasure")
 def test_two_treasures_are_one_line_of_six():
     state = drawn("N G M G N G", nomads={"a1": "treasure", "e1": "treasure"})
     play(state, "b1", "d1")
@@ -404,6 +442,7 @@ def test_two_treasures_are_one_line_of_six():
 # The wider Outpost
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 @pytest.mark.parametrize("tile", ["barn", "harbor"])
 def test_an_outpost_frees_a_moved_settlement_only_where_that_is_played(tile: str):
     ground = "G" if tile == "barn" else "W"
@@ -420,12 +459,14 @@ def test_an_outpost_frees_a_moved_settlement_only_where_that_is_played(tile: str
     assert settled(wide, 0) == {"a1", "f1"}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_the_wider_outpost_is_not_wasted_where_nothing_binds():
     state = drawn("D0 G T T", ready=["paddock", "outpost"], outpost_moves=True)
     play(state, "use paddock", "lift a1")
     assert "use outpost" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 @pytest.mark.parametrize("tile", ["barn", "harbor"])
 def test_the_wider_outpost_frees_one_that_only_its_old_hex_holds_back(tile: str):
     ground = "G" if tile == "barn" else "W"
@@ -443,6 +484,7 @@ def test_the_wider_outpost_frees_one_that_only_its_old_hex_holds_back(tile: str)
     assert f"use {tile}" not in can(without)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.outpost")
 def test_the_wider_outpost_frees_nobody_who_has_no_settlement():
     state = drawn("G L G G G", location="barn", ready=["barn", "outpost"], outpost_moves=True)
     put_figure(state, "wagon", 0, "a1")

@@ -33,6 +33,13 @@ def test_nothing_of_the_boxes_is_missing():
     assert keys <= things().keys()
 
 
+def test_everything_has_a_clause_in_the_rulebook():
+    assert KINGDOM_BUILDER.rulebook
+    clauses = KINGDOM_BUILDER.rulebook.clauses.values()
+    said = {key for clause in clauses for key in (*clause.says, *clause.explains)}
+    assert {text_key(thing) for thing in things().values()} <= said
+
+
 def test_a_thing_belongs_to_the_box_that_brings_it():
     found = things()
     of = {key: found[key].box for key in ("terrain.grass", "terrain.swamp", "place.silo")}

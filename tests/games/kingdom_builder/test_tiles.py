@@ -32,6 +32,7 @@ def lying(state: KingdomBuilderState) -> dict[str, int]:
     return {place.hex: place.tiles for place in state.view(None).locations}
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_a_settlement_built_beside_a_location_takes_a_tile():
     state = drawn(BESIDE_A_FARM)
     assert lying(state) == {"b2": 2}
@@ -41,18 +42,21 @@ def test_a_settlement_built_beside_a_location_takes_a_tile():
     assert lying(state) == {"b2": 1}
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_one_that_is_built_two_hexes_away_takes_none():
     state = drawn(BESIDE_A_FARM)
     play(state, "d1")
     assert tiles(state, 0) == []
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_a_tile_built_with_takes_one_too():
     state = drawn(BESIDE_A_FARM, ready=["oracle"])
     play(state, "use oracle", "c1")
     assert tiles(state, 0) == ["farm"]
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_a_settlement_moved_beside_a_location_takes_a_tile():
     state = drawn("G L G M G0", ready=["paddock"])
     heard = play(state, "use paddock", "lift e1", "put c1")
@@ -60,6 +64,7 @@ def test_a_settlement_moved_beside_a_location_takes_a_tile():
     assert tiles(state, 0) == ["farm"]
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_a_seat_takes_one_tile_of_a_hex():
     state = drawn(BESIDE_A_FARM)
     play(state, "b1", "c1", "c2")
@@ -67,6 +72,7 @@ def test_a_seat_takes_one_tile_of_a_hex():
     assert lying(state) == {"b2": 1}
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_the_third_seat_at_a_location_finds_no_tile_left():
     state = drawn("G1 L G2\n G G G", players=3)
     assert lying(state) == {"b1": 0}
@@ -75,12 +81,14 @@ def test_the_third_seat_at_a_location_finds_no_tile_left():
     assert tiles(state, 0) == []
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_a_location_without_tiles_still_counts_for_cards():
     state = drawn("G1 L G2\n G0 G G", players=3, cards=("workers", "merchants", "knights"))
     assert lying(state) == {"b1": 0}
     assert gold(state, 0, "workers") == 1
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_a_new_tile_works_from_the_next_own_turn_on():
     state = drawn(BESIDE_A_FARM, hands={0: "grass", 1: "grass"}, pile=["grass", "grass"])
     play(state, "b1")
@@ -93,6 +101,7 @@ def test_a_new_tile_works_from_the_next_own_turn_on():
     assert "use farm" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_a_tile_is_used_once_a_turn_and_again_in_the_next():
     state = drawn("L G0 G G G G G G G G\n M M M M G G G G G G", pile=["grass"] * 4)
     heard = play(state, "use farm", "c1")
@@ -105,6 +114,7 @@ def test_a_tile_is_used_once_a_turn_and_again_in_the_next():
     assert "use farm" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_what_is_not_ones_own_is_refused():
     state = drawn("L G1 G G G G")
     assert tiles(state, 1) == ["farm"]
@@ -112,6 +122,7 @@ def test_what_is_not_ones_own_is_refused():
     assert (refusal.rule, refusal.values) == ("tile_not_yours", {"tile": "farm"})
 
 
+@pytest.mark.clause("kingdom_builder.tiles.losing")
 def test_a_tile_goes_at_once_when_nothing_touches_its_location():
     state = drawn("L G0 G G G G", ready=["paddock"])
     heard = play(state, "use paddock", "lift b1", "put d1")
@@ -122,6 +133,7 @@ def test_a_tile_goes_at_once_when_nothing_touches_its_location():
     assert lying(state) == {"a1": 1}, "it does not go back to its hex"
 
 
+@pytest.mark.clause("kingdom_builder.tiles.losing")
 def test_it_stays_while_another_own_settlement_touches_the_location():
     state = drawn("L G0 G G G G\n G0 G G G G G", ready=["paddock"])
     play(state, "use paddock", "lift b1", "put d1")
@@ -129,6 +141,7 @@ def test_it_stays_while_another_own_settlement_touches_the_location():
     assert "use farm" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.tiles.losing")
 def test_it_stays_when_a_settlement_goes_round_the_location():
     state = drawn("G0 L G\n G G G", ready=["paddock"])
     heard = play(state, "use paddock", "lift a1", "put c1")
@@ -136,6 +149,7 @@ def test_it_stays_when_a_settlement_goes_round_the_location():
     assert tiles(state, 0) == ["farm"]
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking", "kingdom_builder.tiles.losing")
 def test_a_lost_tile_is_never_taken_again_from_that_hex():
     state = drawn("L G0 G G G G", ready=["paddock", "paddock"])
     play(state, "use paddock", "lift b1", "put d1")
@@ -145,12 +159,14 @@ def test_a_lost_tile_is_never_taken_again_from_that_hex():
     assert lying(state) == {"a1": 1}
 
 
+@pytest.mark.clause("kingdom_builder.tiles.taking")
 def test_another_seat_can_still_take_the_second_tile():
     state = drawn("L G0 G G G G\n G G G G G G", ready=["paddock"], hands={1: "grass"})
     play(state, "use paddock", "lift b1", "put d1", "c1", "e1", "f1", "end", "a2")
     assert tiles(state, 1) == ["farm"]
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_two_equal_tiles_come_from_two_hexes_and_each_is_used_once():
     state = drawn(TWO_FARMS)
     assert tiles(state, 0) == ["farm", "farm"]
@@ -160,6 +176,7 @@ def test_two_equal_tiles_come_from_two_hexes_and_each_is_used_once():
     assert refused(state, "use farm").rule == "tile_used"
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 @pytest.mark.parametrize("leaving", ["lift b1", "lift f1"])
 def test_of_two_equal_tiles_the_used_one_goes_first(leaving: str):
     state = drawn(TWO_FARMS, ready=["paddock"])
@@ -168,12 +185,14 @@ def test_of_two_equal_tiles_the_used_one_goes_first(leaving: str):
     assert "use farm" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_of_two_unused_equal_tiles_one_is_left():
     state = drawn(TWO_FARMS, ready=["paddock"])
     play(state, "use paddock", "lift f1", "put d1", "use farm", "e1")
     assert refused(state, "use farm").rule == "tile_used"
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_of_two_used_equal_tiles_none_can_be_used():
     state = drawn(TWO_FARMS, ready=["paddock"])
     play(state, "use farm", "c1", "use farm", "c2", "use paddock", "lift f1", "put d1")
@@ -181,6 +200,7 @@ def test_of_two_used_equal_tiles_none_can_be_used():
     assert refused(state, "use farm").rule == "tile_used"
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_a_tile_just_taken_goes_before_an_equal_one_that_can_be_used():
     # A new tile lies on the table like a used one.
     state = drawn(TWO_FARMS.replace("G0 L", "G L"), ready=["oracle", "paddock"])
@@ -192,6 +212,7 @@ def test_a_tile_just_taken_goes_before_an_equal_one_that_can_be_used():
     assert "use farm" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.tiles.losing")
 def test_a_tile_lost_in_the_middle_of_its_own_action_is_finished_and_gone():
     state = drawn("L G0 G G G\n M M M M M", location="paddock")
     play(state, "use paddock", "lift b1")
@@ -201,6 +222,7 @@ def test_a_tile_lost_in_the_middle_of_its_own_action_is_finished_and_gone():
     assert state.tiles.gone == ("paddock",)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_the_sword_takes_the_tile_with_the_settlement():
     state = drawn("L G1 G G G", ready=["sword"])
     heard = play(state, "use sword", "remove b1")
@@ -208,12 +230,14 @@ def test_the_sword_takes_the_tile_with_the_settlement():
     assert tiles(state, 1) == []
 
 
+@pytest.mark.clause("kingdom_builder.nomads.sword")
 def test_the_sword_leaves_a_tile_whose_location_is_still_touched():
     state = drawn("L G1 G G G\n G1 G G G G", ready=["sword"])
     play(state, "use sword", "remove b1")
     assert tiles(state, 1) == ["farm"]
 
 
+@pytest.mark.clause("kingdom_builder.tiles.losing")
 def test_the_loss_of_another_seat_leaves_ones_own_equal_tile_alone():
     state = drawn("G0 L G1 G G\n G G G G G", ready=["sword"])
     play(state, "use sword", "remove c1")
@@ -221,6 +245,7 @@ def test_the_loss_of_another_seat_leaves_ones_own_equal_tile_alone():
     assert "use farm" in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using")
 def test_a_tile_that_can_do_nothing_is_refused_as_such():
     state = drawn("L T0 T T T T", card="forest")
     refusal = refused(state, "use farm")
@@ -228,6 +253,7 @@ def test_a_tile_that_can_do_nothing_is_refused_as_such():
     assert "use farm" not in can(state)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.tiles")
 def test_a_nomad_tile_is_taken_by_the_first_and_only_once():
     state = drawn("G N G\n G G G", nomads={"b1": "sword"}, hands={1: "grass"})
     heard = play(state, "a1")
@@ -238,6 +264,7 @@ def test_a_nomad_tile_is_taken_by_the_first_and_only_once():
     assert tiles(state, 1) == []
 
 
+@pytest.mark.clause("kingdom_builder.nomads.tiles")
 def test_a_nomad_tile_is_good_for_the_next_own_turn_only():
     state = drawn(
         "G N G G G G G\n G G G G G G G\nG G G G G G G",
@@ -256,6 +283,7 @@ def test_a_nomad_tile_is_good_for_the_next_own_turn_only():
     assert state.tiles.gone == ("sword",)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.tiles")
 def test_a_nomad_tile_that_was_used_does_not_expire_as_well():
     state = drawn("G1 G G G G", ready=["sword"])
     heard = play(state, "use sword", "remove a1", "c1", "d1", "e1", "end")
@@ -263,6 +291,7 @@ def test_a_nomad_tile_that_was_used_does_not_expire_as_well():
     assert state.tiles.gone == ("sword",)
 
 
+@pytest.mark.clause("kingdom_builder.nomads.tiles")
 def test_a_nomad_tile_is_kept_when_its_settlement_moves_away():
     state = drawn("N G M G0 M G", nomads={"a1": "sword"}, ready=["paddock", "paddock"])
     play(state, "use paddock", "lift d1", "put b1")
@@ -271,6 +300,7 @@ def test_a_nomad_tile_is_kept_when_its_settlement_moves_away():
     assert tiles(state, 0) == ["sword"]
 
 
+@pytest.mark.clause("kingdom_builder.nomads.tiles")
 def test_equal_nomad_tiles_with_another_between_them_are_offered_once():
     state = drawn("G1 G0 G G G", ready=["sword", "outpost", "sword"])
     assert [text for text in can(state) if text.startswith("use")].count("use sword") == 1
@@ -293,6 +323,7 @@ def test_a_view_tells_what_a_location_tile_may_do(tile: str):
     assert told == {CODEC.to_text(action).split()[-1] for action in state.legal(0)}
 
 
+@pytest.mark.clause("kingdom_builder.nomads.tiles")
 @pytest.mark.parametrize("tile", ["outpost", "donation_desert", "sword", "resettlement"])
 def test_a_view_tells_what_a_nomad_tile_may_do(tile: str):
     state = drawn("G0 G D G\n G D G G\nD G G G1", ready=[tile], card="grass")

@@ -58,6 +58,7 @@ def of(kind: type[Event], heard: Sequence[Event]) -> list[Event]:
 # What lies on the table at the beginning
 
 
+@pytest.mark.clause("kingdom_builder.setup.players")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_begins_with_40_settlements_and_a_card(players: int):
     state = begun(players=players)
@@ -67,11 +68,13 @@ def test_everybody_begins_with_40_settlements_and_a_card(players: int):
     assert sorted([*state.terrain_cards.pile, *hands(state)]) == sorted(DECK)
 
 
+@pytest.mark.clause("kingdom_builder.setup.players")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_start_player_is_drawn(players: int):
     assert {begun(seed, players=players).first for seed in range(60)} == set(range(players))
 
 
+@pytest.mark.clause("kingdom_builder.setup.players")
 def test_the_seat_after_the_last_is_the_first_one():
     state = begun(players=3)
     order: list[tuple[Seat, int]] = []
@@ -85,6 +88,7 @@ def test_the_seat_after_the_last_is_the_first_one():
     assert order == list(zip(seats, [1, 1, 1, 2, 2, 2, 3], strict=True))
 
 
+@pytest.mark.clause("kingdom_builder.turn.end")
 def test_only_the_card_of_the_seat_at_turn_lies_open():
     state = drawn(MEADOW, players=3, card="grass", hands={1: "desert", 2: "forest"})
     assert [seat.hand for seat in state.view(None).seats] == [("grass",), (None,), (None,)]
@@ -93,6 +97,7 @@ def test_only_the_card_of_the_seat_at_turn_lies_open():
     assert [seat.hand for seat in state.view(None).seats] == [("grass",), (None,), (None,)]
 
 
+@pytest.mark.clause("kingdom_builder.turn.end")
 def test_ending_the_turn_turns_up_the_next_card_and_draws_one_in_secret():
     state = drawn(MEADOW, players=3, hands={1: "grass"}, pile=["canyon", "forest"])
     play(state, "a1", "b1", "c1")
@@ -110,6 +115,7 @@ def test_ending_the_turn_turns_up_the_next_card_and_draws_one_in_secret():
 # The mandatory action
 
 
+@pytest.mark.clause("kingdom_builder.turn.mandatory")
 def test_three_settlements_are_built_on_the_terrain_of_the_card():
     state = drawn("G T G T G T")
     assert can(state) == {"a1", "c1", "e1"}
@@ -119,6 +125,7 @@ def test_three_settlements_are_built_on_the_terrain_of_the_card():
     assert can(state) == {"end"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.end")
 def test_the_turn_ends_only_when_the_seat_says_so():
     state = drawn(MEADOW)
     play(state, "a1", "b1", "c1")
@@ -127,6 +134,7 @@ def test_the_turn_ends_only_when_the_seat_says_so():
     assert actor(state) == 1
 
 
+@pytest.mark.clause("kingdom_builder.building.terrain", "kingdom_builder.building.free")
 def test_nothing_is_built_on_water_mountains_or_special_hexes():
     state = drawn("G W M X L", card="grass")
     assert refused(state, "b1").rule == "wrong_terrain"
@@ -136,6 +144,7 @@ def test_nothing_is_built_on_water_mountains_or_special_hexes():
     assert refused(state, "e1").rule == "hex_special"
 
 
+@pytest.mark.clause("kingdom_builder.building.free")
 def test_a_hex_holds_one_settlement():
     state = drawn("G G1 G# G0 G G G")
     assert refused(state, "b1").values == {"hex": "b1", "owner": 1}
@@ -144,6 +153,7 @@ def test_a_hex_holds_one_settlement():
     assert refused(state, "c1").rule == "hex_walled"
 
 
+@pytest.mark.clause("kingdom_builder.turn.mandatory")
 def test_the_mandatory_action_is_not_interrupted():
     state = drawn(MEADOW, ready=["tower", "paddock"])
     assert {"use tower"} < can(state)
@@ -158,6 +168,7 @@ def test_the_mandatory_action_is_not_interrupted():
     assert {"use tower", "use paddock", "end"} <= can(state)
 
 
+@pytest.mark.clause("kingdom_builder.turn.mandatory")
 def test_the_mandatory_action_must_be_done_and_is_done_once():
     state = drawn(MEADOW, ready=["tower"])
     assert refused(state, "end").rule == "mandatory_first"
@@ -168,6 +179,7 @@ def test_the_mandatory_action_must_be_done_and_is_done_once():
     assert refused(state, "lift a1").rule == "use_tile_first"
 
 
+@pytest.mark.clause("kingdom_builder.tiles.using", "kingdom_builder.turn.steps")
 def test_a_tile_is_used_before_or_after_the_mandatory_action():
     before = drawn(MEADOW, ready=["tower"])
     play(before, "use tower", "a1", "b1", "c1", "d1", "end")
@@ -176,6 +188,7 @@ def test_a_tile_is_used_before_or_after_the_mandatory_action():
     assert settled(before, 0) == settled(after, 0) == {"a1", "b1", "c1", "d1"}
 
 
+@pytest.mark.clause("kingdom_builder.building.touch")
 def test_adjacency_is_asked_anew_for_each_settlement_and_of_all_own_ones():
     state = drawn("G0 G M G0 G M G")
     assert can(state) == {"b1", "e1"}
@@ -187,6 +200,7 @@ def test_adjacency_is_asked_anew_for_each_settlement_and_of_all_own_ones():
     assert can(state) == {"g1"}, "nothing touches any more: a free choice"
 
 
+@pytest.mark.clause("kingdom_builder.building.touch")
 def test_the_settlement_just_built_counts_at_once():
     state = drawn("G G G M G G")
     assert can(state) == {"a1", "b1", "c1", "e1", "f1"}
@@ -196,16 +210,19 @@ def test_the_settlement_just_built_counts_at_once():
     assert can(state) == {"c1"}
 
 
+@pytest.mark.clause("kingdom_builder.building.touch")
 def test_the_settlements_of_others_do_not_bind():
     state = drawn("G1 G M G G")
     assert can(state) == {"b1", "d1", "e1"}
 
 
+@pytest.mark.clause("kingdom_builder.building.touch")
 def test_without_a_touching_hex_any_of_the_terrain_may_be_chosen():
     state = drawn("T0 T M G G M G")
     assert can(state) == {"d1", "e1", "g1"}
 
 
+@pytest.mark.clause("kingdom_builder.building.touch")
 def test_the_board_does_not_hang_together_over_its_left_and_right_edge():
     row = "G0 " + "M " * 18 + "G"
     state = drawn(f"{row}\n{row.replace('0', '')}")
@@ -215,6 +232,7 @@ def test_the_board_does_not_hang_together_over_its_left_and_right_edge():
 # A supply that runs out
 
 
+@pytest.mark.clause("kingdom_builder.turn.mandatory")
 @pytest.mark.parametrize("left", [1, 2])
 def test_whoever_has_fewer_than_three_left_builds_those(left: int):
     state = drawn(MEADOW, supply={0: left})
@@ -223,6 +241,7 @@ def test_whoever_has_fewer_than_three_left_builds_those(left: int):
     assert can(state) == {"end"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.mandatory")
 def test_with_an_empty_supply_settlements_are_moved_but_not_built():
     state = drawn(MEADOW, ready=["farm", "tower", "tavern", "paddock", "barn"], supply={0: 3})
     play(state, "a1", "b1", "c1")
@@ -230,6 +249,7 @@ def test_with_an_empty_supply_settlements_are_moved_but_not_built():
     assert refused(state, "use farm").rule == "tile_useless"
 
 
+@pytest.mark.clause("kingdom_builder.turn.mandatory")
 def test_a_supply_emptied_by_a_tile_leaves_no_mandatory_action():
     state = drawn(MEADOW, ready=["farm"], supply={0: 1})
     play(state, "use farm", "a1")
@@ -241,6 +261,7 @@ def test_a_supply_emptied_by_a_tile_leaves_no_mandatory_action():
 # A card without a free hex
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_a_card_that_is_useless_at_the_start_of_a_turn_leaves_the_game():
     state = drawn("G G G T", hands={1: "canyon"}, pile=["flower", "desert", "forest"])
     heard = play(state, "a1", "b1", "c1", "end")
@@ -256,6 +277,7 @@ def test_a_card_that_is_useless_at_the_start_of_a_turn_leaves_the_game():
     assert can(state) == {"d1"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_a_board_may_lack_the_terrain_of_the_very_first_card():
     maps = tuple(f"name: meadow_{number}\n\n" + "GGGGGGGGGG\n" * 10 for number in range(4))
     options = KingdomBuilderOptions(
@@ -270,6 +292,7 @@ def test_a_board_may_lack_the_terrain_of_the_very_first_card():
         ) == sorted(DECK)
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_a_card_that_becomes_useless_is_replaced_between_two_settlements():
     state = drawn("G G T T", pile=["forest", "desert"])
     heard = play(state, "a1", "b1")
@@ -281,6 +304,7 @@ def test_a_card_that_becomes_useless_is_replaced_between_two_settlements():
     assert "forest" in state.view(None).discard
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_a_card_filled_by_a_tile_before_the_mandatory_action_is_replaced():
     state = drawn("G M T T T", ready=["farm"], pile=["forest"])
     play(state, "use farm", "a1")
@@ -288,6 +312,7 @@ def test_a_card_filled_by_a_tile_before_the_mandatory_action_is_replaced():
     assert can(state) == {"c1", "d1", "e1"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 @pytest.mark.parametrize("tile", ["oracle", "barn", "quarry"])
 def test_after_the_mandatory_action_a_tile_that_needs_a_card_gets_a_new_one(tile: str):
     state = drawn("G G G T T", ready=[tile], pile=["desert", "forest"])
@@ -298,6 +323,7 @@ def test_after_the_mandatory_action_a_tile_that_needs_a_card_gets_a_new_one(tile
         assert can(state) == {"d1"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_after_the_mandatory_action_a_card_that_nothing_needs_is_kept():
     state = drawn("G G G T T", ready=["paddock"], pile=["forest"])
     play(state, "a1", "b1", "c1")
@@ -306,6 +332,7 @@ def test_after_the_mandatory_action_a_card_that_nothing_needs_is_kept():
     assert state.view(None).discard == {"grass": 1}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_a_settlement_that_only_passes_by_makes_no_card_useless():
     state = drawn("T0 G T T T", ready=["resettlement"], pile=["forest"])
     play(state, "use resettlement", "lift a1", "put b1")
@@ -315,6 +342,7 @@ def test_a_settlement_that_only_passes_by_makes_no_card_useless():
     assert can(state) == {"b1"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_a_settlement_that_stays_does():
     state = drawn("T0 G T T T", ready=["resettlement"], pile=["forest"])
     play(state, "use resettlement", "lift a1", "put b1", "done")
@@ -322,6 +350,7 @@ def test_a_settlement_that_stays_does():
     assert can(state) == {"a1", "c1"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_walls_make_a_card_useless_too():
     state = drawn("G0 G T", ready=["quarry"], pile=["forest"])
     play(state, "use quarry", "wall b1")
@@ -329,6 +358,7 @@ def test_walls_make_a_card_useless_too():
     assert can(state) == {"c1"}
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_when_all_other_cards_have_left_the_game_they_come_back():
     # Forest was full while its cards were drawn; then somebody moved away from it.
     state = drawn("G T T T", pile=[])
@@ -344,6 +374,7 @@ def test_when_all_other_cards_have_left_the_game_they_come_back():
 # The pile
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_the_discarded_cards_are_shuffled_when_the_pile_is_empty():
     state = drawn(MEADOW, hands={1: "grass"}, pile=["grass"])
     change_cards(state, discard=(terrain_card("canyon"),) * 2)
@@ -357,6 +388,7 @@ def test_the_discarded_cards_are_shuffled_when_the_pile_is_empty():
     assert [hand[0].shuffle for hand in state.terrain_cards.hands] == [1, 2]
 
 
+@pytest.mark.clause("kingdom_builder.turn.useless")
 def test_so_they_are_in_the_middle_of_a_turn():
     state = drawn("G T T T", pile=[])
     change_cards(state, discard=(terrain_card("forest"),) * 3)
@@ -376,6 +408,7 @@ def test_every_shuffle_of_the_same_cards_is_another_one():
 # The end
 
 
+@pytest.mark.clause("kingdom_builder.end.last_round")
 @pytest.mark.parametrize(("emptier", "still_play"), [(1, [2, 0]), (2, [0]), (0, [])])
 def test_the_round_is_played_to_the_right_of_the_start_player(
     emptier: Seat, still_play: list[Seat]
@@ -398,6 +431,7 @@ def test_the_round_is_played_to_the_right_of_the_start_player(
     assert state.result() is not None
 
 
+@pytest.mark.clause("kingdom_builder.end.last_round")
 def test_the_last_round_is_announced_once():
     state = drawn(MEADOW, first=0, supply={0: 3, 1: 3}, hands={1: "grass"})
     heard = play(state, "a1", "b1", "c1", "end", "d1", "e1", "f1", "end")
@@ -405,6 +439,7 @@ def test_the_last_round_is_announced_once():
     assert state.actors() == ()
 
 
+@pytest.mark.clause("kingdom_builder.end.last_round")
 def test_a_round_that_begins_before_a_supply_is_empty_is_not_the_last():
     state = drawn(MEADOW, first=0, supply={0: 4}, hands={1: "grass"})
     play(state, "a1", "b1", "c1", "end", "a2", "b2", "c2", "end")
@@ -412,12 +447,14 @@ def test_a_round_that_begins_before_a_supply_is_empty_is_not_the_last():
     assert state.round == 2
 
 
+@pytest.mark.clause("kingdom_builder.end.last_round")
 def test_a_tile_can_empty_the_supply_too():
     state = drawn(MEADOW, ready=["tower"], supply={0: 4}, hands={1: "grass"})
     heard = play(state, "a1", "b1", "c1", "use tower", "d1")
     assert of(LastRound, heard) == [LastRound(0)]
 
 
+@pytest.mark.clause("kingdom_builder.end.gold")
 def test_most_gold_wins_and_a_tie_is_shared():
     # Knights alone pay here, 2 gold for each settlement of the row.
     for others, scores, ranks in [("G1 M", (4, 2), (1, 2)), ("G1 G1", (4, 4), (1, 1))]:
@@ -428,6 +465,7 @@ def test_most_gold_wins_and_a_tie_is_shared():
         assert (result.scores, result.ranks) == (scores, ranks)
 
 
+@pytest.mark.clause("kingdom_builder.turn.steps", "kingdom_builder.end.last_round")
 def test_nobody_acts_out_of_turn_or_after_the_end():
     state = drawn(MEADOW, first=1, supply={0: 3})
     refusal = state.why_not(1, END_TURN)

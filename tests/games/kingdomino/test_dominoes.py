@@ -15,10 +15,12 @@ TOTALS = {
 }
 
 
+@pytest.mark.clause("kingdomino.box.dominoes")
 def test_they_are_numbered_1_to_48():
     assert [domino.number for domino in ALL] == list(range(1, 49))
 
 
+@pytest.mark.clause("kingdomino.box.terrains")
 @pytest.mark.parametrize("terrain", TERRAINS)
 def test_every_terrain_has_its_squares_and_crowns(terrain: str):
     halves = Counter(
@@ -32,11 +34,13 @@ def test_every_terrain_has_its_squares_and_crowns(terrain: str):
     assert (sum(by_crowns), *by_crowns[1:], crowns) == TOTALS[terrain]
 
 
+@pytest.mark.clause("kingdomino.laying.turned")
 def test_1_to_12_are_the_doubles():
     assert [domino.number for domino in ALL if domino.double] == list(range(1, 13))
     assert all((domino.left == domino.right) == domino.double for domino in ALL)
 
 
+@pytest.mark.clause("kingdomino.box.dominoes")
 def test_the_first_18_have_no_crown_and_the_others_have_crowns_on_one_half():
     for domino in ALL:
         crowned = [crowns for crowns in (domino.left_crowns, domino.right_crowns) if crowns]

@@ -13,6 +13,7 @@ def test_two_to_four_players(players: int):
         KingdominoOptions(players=players)
 
 
+@pytest.mark.clause("kingdomino.variants.mighty_duel", "kingdomino.variants.together")
 @pytest.mark.parametrize("players", [3, 4])
 def test_mighty_duel_is_for_two(players: int):
     with pytest.raises(OptionsError, match=f"Mighty Duel is for 2 players, not for {players}"):
@@ -45,6 +46,13 @@ def test_options_from_json_are_checked_too():
         msgspec.convert({"players": 3, "giants": True}, type=KingdominoOptions)
 
 
+@pytest.mark.clause(
+    "kingdomino.setup.four",
+    "kingdomino.setup.three",
+    "kingdomino.setup.two",
+    "kingdomino.variants.mighty_duel",
+    "kingdomino.variants.edition",
+)
 @pytest.mark.parametrize(
     ("options", "dominoes", "line", "rounds", "kings"),
     [
@@ -65,6 +73,7 @@ def test_the_table_of_every_size(
     assert options.kings == kings
 
 
+@pytest.mark.clause("kingdomino.variants.together")
 def test_option_sets_are_all_different_and_all_there():
     sets = KINGDOMINO.option_sets()
     assert len(set(sets)) == len(sets) == (2 + 1 + 1) * 2**4

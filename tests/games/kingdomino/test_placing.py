@@ -26,6 +26,7 @@ def refusal(kingdom: Kingdom, domino: Domino, text: str) -> tuple[str, dict[str,
     return refused.rule, dict(refused.values)
 
 
+@pytest.mark.clause("kingdomino.laying.castle")
 def test_any_terrain_joins_the_castle():
     empty = Kingdom.founded(5)
     for domino in ALL:
@@ -33,11 +34,13 @@ def test_any_terrain_joins_the_castle():
         assert empty.accepts(domino, at("h7-h8"))
 
 
+@pytest.mark.clause("kingdomino.laying.castle", "kingdomino.laying.match")
 def test_the_castle_has_four_sides_and_no_corners():
     rule, values = refusal(Kingdom.founded(5), WHEAT_FOREST, "h6-i6")
     assert (rule, values) == ("no_match", {"domino": 13, "count": 24})
 
 
+@pytest.mark.clause("kingdomino.laying.match")
 def test_one_matching_half_is_enough():
     kingdom = drawn("## f0 w0")
     assert kingdom.accepts(WHEAT_FOREST, at("j7-k7"))
@@ -45,6 +48,7 @@ def test_one_matching_half_is_enough():
     assert kingdom.accepts(WHEAT_FOREST, at("i6-h6"))
 
 
+@pytest.mark.clause("kingdomino.laying.match")
 def test_a_half_touching_another_terrain_is_no_obstacle_but_no_help():
     kingdom = drawn("## f0 w0")
     assert refusal(kingdom, FOREST_FOREST, "j7-k7")[0] == "no_match"
@@ -52,16 +56,19 @@ def test_a_half_touching_another_terrain_is_no_obstacle_but_no_help():
     assert kingdom.accepts(FOREST_FOREST, at("h6-i6"))
 
 
+@pytest.mark.clause("kingdomino.laying.match")
 def test_diagonals_do_not_connect():
     assert refusal(drawn("## f0 w0"), WHEAT_WHEAT, "j6-k6")[0] == "no_match"
 
 
+@pytest.mark.clause("kingdomino.laying.free", "kingdomino.laying.castle")
 def test_a_taken_square_and_the_castle_are_refused():
     kingdom = drawn("## f0 w0")
     assert refusal(kingdom, WHEAT_FOREST, "i7-i8") == ("square_taken", {"square": "i7"})
     assert refusal(kingdom, WHEAT_FOREST, "g6-g7") == ("on_castle", {})
 
 
+@pytest.mark.clause("kingdomino.laying.span", "kingdomino.setup.castle")
 def test_five_wide_is_the_most_wherever_the_castle_lies():
     kingdom = drawn("## w0 w0 w0 w0")
     assert refusal(kingdom, WHEAT_WHEAT, "l7-m7") == ("too_wide", {"width": 7, "most": 5})
@@ -69,6 +76,7 @@ def test_five_wide_is_the_most_wherever_the_castle_lies():
     assert kingdom.accepts(WHEAT_WHEAT, at("k5-k6"))
 
 
+@pytest.mark.clause("kingdomino.laying.span")
 def test_five_tall_is_the_most():
     kingdom = drawn("""
         w0 ..
@@ -80,12 +88,14 @@ def test_five_tall_is_the_most():
     assert refusal(kingdom, WHEAT_FOREST, "f8-f9") == ("too_tall", {"height": 6, "most": 5})
 
 
+@pytest.mark.clause("kingdomino.laying.span", "kingdomino.variants.mighty_duel")
 def test_seven_wide_is_the_most_in_a_mighty_duel():
     kingdom = drawn("## w0 w0 w0 w0 w0 w0", span=7)
     assert refusal(kingdom, WHEAT_FOREST, "f7-f8") == ("too_wide", {"width": 8, "most": 7})
     assert drawn("## w0 w0 w0 w0", span=7).accepts(WHEAT_WHEAT, at("l7-m7"))
 
 
+@pytest.mark.clause("kingdomino.laying.free")
 def test_gaps_are_allowed():
     kingdom = drawn("""
         w0 w0 w0
@@ -96,6 +106,7 @@ def test_gaps_are_allowed():
     assert kingdom.accepts(WHEAT_WHEAT, at("h6-h7"))
 
 
+@pytest.mark.clause("kingdomino.laying.turned")
 def test_a_double_is_listed_one_way_round():
     listed = Kingdom.founded(5).placements(WHEAT_WHEAT)
     assert at("h7-i7") in listed
@@ -106,6 +117,7 @@ def test_a_double_is_listed_one_way_round():
     )
 
 
+@pytest.mark.clause("kingdomino.laying.discard")
 def test_when_nothing_fits_the_refusal_says_so():
     kingdom = drawn("## f0 w0")
     full = drawn("""
@@ -142,6 +154,13 @@ def slow_accepts(kingdom: Kingdom, domino: Domino, where: Place) -> bool:
     return False
 
 
+@pytest.mark.clause(
+    "kingdomino.laying.match",
+    "kingdomino.laying.castle",
+    "kingdomino.laying.free",
+    "kingdomino.laying.span",
+    "kingdomino.laying.turned",
+)
 @given(st.data(), st.sampled_from([5, 7]))
 def test_placements_are_what_a_slow_check_finds(data: st.DataObject, span: int):
     kingdom = data.draw(kingdoms(span))

@@ -1,5 +1,6 @@
 """Scoring: rulebook, "End of the game" and "Variants"."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,6 +32,7 @@ def paid(kingdom: Kingdom, options: KingdominoOptions = PLAIN) -> dict[str, int]
     }
 
 
+@pytest.mark.clause("kingdomino.end.territory")
 def test_the_rulebook_example():
     # "Five lakes with two crowns pay 10, two swamps without a crown pay nothing."
     kingdom = drawn("""
@@ -41,6 +43,7 @@ def test_the_rulebook_example():
     assert paid(kingdom) == {"lake f6,g6,f7,f8,g8": 10, "swamp h6,h7": 0, "wheat h8": 0}
 
 
+@pytest.mark.clause("kingdomino.end.territory", "kingdomino.aim.territory")
 def test_territories_of_one_terrain_that_do_not_touch_pay_separately():
     kingdom = drawn("""
         w1 w0 .. ..
@@ -55,6 +58,7 @@ def test_territories_of_one_terrain_that_do_not_touch_pay_separately():
     }
 
 
+@pytest.mark.clause("kingdomino.aim.territory")
 def test_corners_do_not_connect():
     kingdom = drawn("""
         m2 f0
@@ -65,6 +69,7 @@ def test_corners_do_not_connect():
     assert paid(kingdom)["mine h7"] == 1
 
 
+@pytest.mark.clause("kingdomino.end.territory")
 def test_crowns_on_either_half_count_for_the_whole_territory():
     kingdom = drawn("""
         m3 m0 m2
@@ -76,6 +81,7 @@ def test_crowns_on_either_half_count_for_the_whole_territory():
     assert largest_territory(kingdom) == 5
 
 
+@pytest.mark.clause("kingdomino.aim.territory")
 def test_the_castle_alone_is_worth_nothing():
     empty = Kingdom.founded(5)
     assert score_lines(empty, PLAIN, 1) == []
@@ -98,12 +104,14 @@ FULL_OFF_CENTRE = """
 """
 
 
+@pytest.mark.clause("kingdomino.variants.harmony")
 def test_harmony_pays_5_for_a_kingdom_without_a_gap():
     assert points(drawn(FULL), HARMONY) == 5
     assert points(drawn(FULL), PLAIN) == 0
     assert points(drawn(FULL_OFF_CENTRE), HARMONY) == 5
 
 
+@pytest.mark.clause("kingdomino.variants.harmony")
 def test_harmony_pays_nothing_for_a_smaller_rectangle():
     rectangle = drawn("""
         w0 w0 w0
@@ -114,6 +122,7 @@ def test_harmony_pays_nothing_for_a_smaller_rectangle():
     assert points(rectangle, HARMONY) == 0
 
 
+@pytest.mark.clause("kingdomino.variants.harmony", "kingdomino.variants.mighty_duel")
 def test_harmony_asks_for_49_squares_in_a_mighty_duel():
     assert not is_complete(drawn(FULL, span=7))
     row = " ".join(["w0"] * 7)
@@ -121,6 +130,7 @@ def test_harmony_asks_for_49_squares_in_a_mighty_duel():
     assert is_complete(drawn("\n".join([row] * 3 + [middle] + [row] * 3), span=7))
 
 
+@pytest.mark.clause("kingdomino.variants.middle_kingdom", "kingdomino.variants.together")
 def test_middle_kingdom_pays_10_when_no_square_is_farther_than_two_from_the_castle():
     assert points(drawn(FULL), MIDDLE) == 10
     assert points(drawn(FULL), BOTH) == 15
@@ -128,6 +138,7 @@ def test_middle_kingdom_pays_10_when_no_square_is_farther_than_two_from_the_cast
     assert points(drawn(FULL), PLAIN) == 0
 
 
+@pytest.mark.clause("kingdomino.variants.middle_kingdom")
 def test_middle_kingdom_allows_gaps():
     assert is_central(drawn("w0 w0 ## f0 f0"))
     assert is_central(drawn("w0 w0 ##"))
@@ -137,6 +148,7 @@ def test_middle_kingdom_allows_gaps():
     assert not is_central(drawn("f0 w0 w0 w0 ##"))
 
 
+@pytest.mark.clause("kingdomino.variants.middle_kingdom")
 def test_middle_kingdom_looks_at_all_four_sides():
     assert not is_central(drawn("## w0 w0 w0\n.. .. .. f0"))
     assert not is_central(drawn("w0 w0 w0 ##\nf0 .. .. .."))
@@ -144,6 +156,7 @@ def test_middle_kingdom_looks_at_all_four_sides():
     assert not is_central(drawn("w0 f0\nw0 ..\nw0 ..\n## .."))
 
 
+@pytest.mark.clause("kingdomino.variants.middle_kingdom")
 def test_middle_kingdom_is_three_squares_wide_on_each_side_of_a_mighty_duel():
     assert is_central(drawn("w0 w0 w0 ## f0\nw0 .. .. .. f0", span=7))
     assert not is_central(drawn("w0 w0 w0 w0 ##", span=7))
@@ -159,6 +172,7 @@ def test_the_bonus_lines_name_their_rule_and_match():
     assert all(line.values["match"] == 2 for line in lines.values())
 
 
+@pytest.mark.clause("kingdomino.aim.territory")
 @given(st.data())
 def test_joining_square_by_square_finds_the_same_territories_as_looking_at_the_whole(
     data: st.DataObject,

@@ -39,6 +39,7 @@ def play_out(state: KingdominoState, seed: int = 0) -> list[Event]:
     return heard
 
 
+@pytest.mark.clause("kingdomino.round.line", "kingdomino.setup.order", "kingdomino.setup.four")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_first_line_is_sorted_and_everybody_draws_a_place(seed: int):
     state = begun(seed)
@@ -51,10 +52,12 @@ def test_the_first_line_is_sorted_and_everybody_draws_a_place(seed: int):
     assert sorted(order) == [0, 1, 2, 3]
 
 
+@pytest.mark.clause("kingdomino.setup.order")
 def test_the_first_order_is_drawn_anew_for_every_seed():
     assert len({begun(seed).actors() for seed in range(40)}) == 4
 
 
+@pytest.mark.clause("kingdomino.setup.order")
 def test_in_the_first_round_nothing_is_laid():
     state = begun()
     for _ in range(4):
@@ -64,6 +67,7 @@ def test_in_the_first_round_nothing_is_laid():
     assert all(kingdom.laid == () for kingdom in state.kingdoms)
 
 
+@pytest.mark.clause("kingdomino.round.order")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_later_the_kings_on_the_line_give_the_order(seed: int):
     state = begun(seed)
@@ -83,6 +87,7 @@ def test_later_the_kings_on_the_line_give_the_order(seed: int):
         assert order == [(frame.seat, kind) for frame in waiting for kind in (ToPlace, ToClaim)]
 
 
+@pytest.mark.clause("kingdomino.round.claim")
 def test_a_king_keeps_others_off_its_domino():
     state = begun()
     (first,) = state.actors()
@@ -95,6 +100,7 @@ def test_a_king_keeps_others_off_its_domino():
     assert refused.value.refusal.values == {"domino": domino, "seat": first}
 
 
+@pytest.mark.clause("kingdomino.round.last")
 def test_the_last_round_lays_only():
     state = begun()
     while state.deals[0].pile[state.drawn :] or state.claims or state.line:
@@ -103,6 +109,12 @@ def test_the_last_round_lays_only():
     assert kinds == [ToPlace] * 4
 
 
+@pytest.mark.clause(
+    "kingdomino.setup.four",
+    "kingdomino.setup.three",
+    "kingdomino.setup.two",
+    "kingdomino.variants.mighty_duel",
+)
 @pytest.mark.parametrize(
     ("options", "plies"),
     [
@@ -123,6 +135,7 @@ def test_how_long_a_match_is(options: dict[str, object], plies: int):
     assert count == plies == KINGDOMINO.longest(state.options)
 
 
+@pytest.mark.clause("kingdomino.setup.two")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_two_players_begin_first_second_second_first(seed: int):
     state = begun(seed, players=2)
@@ -134,6 +147,7 @@ def test_two_players_begin_first_second_second_first(seed: int):
     assert order == [first, second, second, first]
 
 
+@pytest.mark.clause("kingdomino.variants.edition")
 @pytest.mark.parametrize("mighty_duel", [False, True])
 def test_two_players_of_the_older_edition_draw_four_kings_blindly(mighty_duel: bool):
     orders: set[tuple[Seat, ...]] = set()
@@ -145,6 +159,7 @@ def test_two_players_of_the_older_edition_draw_four_kings_blindly(mighty_duel: b
     assert len(orders) == 6
 
 
+@pytest.mark.clause("kingdomino.setup.two", "kingdomino.variants.mighty_duel")
 def test_two_players_play_with_24_dominoes_and_all_48_in_a_mighty_duel():
     piles = [begun(seed, players=2).deals[0].pile for seed in range(20)]
     assert all(len(set(pile)) == 24 for pile in piles)
@@ -152,6 +167,7 @@ def test_two_players_play_with_24_dominoes_and_all_48_in_a_mighty_duel():
     assert set(begun(1, players=2, mighty_duel=True).deals[0].pile) == set(range(1, 49))
 
 
+@pytest.mark.clause("kingdomino.setup.three")
 def test_three_players_leave_one_domino_of_every_line():
     heard = play_out(begun(2, players=3))
     left_over = [event.domino for event in heard if isinstance(event, LeftOver)]
@@ -159,6 +175,7 @@ def test_three_players_leave_one_domino_of_every_line():
     assert len(set(left_over)) == 12
 
 
+@pytest.mark.clause("kingdomino.variants.edition")
 def test_three_players_of_the_older_edition_use_36_dominoes_and_leave_none():
     state = begun(2, players=3, edition="2017")
     assert len(set(state.deals[0].pile)) == 36
@@ -173,6 +190,7 @@ def with_frame(state: KingdominoState, picture: str, domino: int) -> KingdominoS
     return state
 
 
+@pytest.mark.clause("kingdomino.laying.discard")
 def test_a_domino_that_fits_must_be_laid():
     state = with_frame(begun(), "## f0 w0", 1)
     before = state.copy()
@@ -183,6 +201,7 @@ def test_a_domino_that_fits_must_be_laid():
     assert state == before
 
 
+@pytest.mark.clause("kingdomino.laying.discard")
 def test_a_domino_that_fits_nowhere_is_discarded():
     full = """
         f0 f0 f0 f0 f0
@@ -199,6 +218,7 @@ def test_a_domino_that_fits_nowhere_is_discarded():
     assert all(isinstance(a, Place) for a in with_frame(begun(), full, 3).legal(0))
 
 
+@pytest.mark.clause("kingdomino.round.turn")
 def test_claiming_waits_for_laying_and_the_other_way_round():
     state = begun()
     (seat,) = state.actors()
@@ -214,6 +234,7 @@ def test_claiming_waits_for_laying_and_the_other_way_round():
     assert refusal.rule == "place_first"
 
 
+@pytest.mark.clause("kingdomino.round.turn", "kingdomino.round.last")
 def test_nobody_acts_out_of_turn_or_after_the_end():
     state = begun()
     (seat,) = state.actors()
@@ -244,6 +265,7 @@ def test_a_domino_that_fits_nowhere_is_told_as_such():
     assert told == {True, False}
 
 
+@pytest.mark.clause("kingdomino.variants.dynasty")
 def test_a_dynasty_is_three_matches_added_up():
     state = begun(5, players=2, dynasty=True)
     heard = play_out(state)
@@ -268,6 +290,7 @@ def test_a_dynasty_shows_its_standing_after_each_match():
         ends += [event.scores for event in act(state, 7) if isinstance(event, MatchEnded)]
 
 
+@pytest.mark.clause("kingdomino.variants.dynasty")
 def test_the_matches_of_a_dynasty_are_dealt_anew():
     state = begun(5, players=3, dynasty=True)
     assert len({deal.pile for deal in state.deals}) == 3
@@ -283,6 +306,7 @@ def test_imagined_worlds_deal_the_later_matches_of_a_dynasty_anew():
     assert state.determinized(0, Generator(1)) == state
 
 
+@pytest.mark.clause("kingdomino.setup.pile")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_view_counts_rounds_and_the_pile(players: int):
     state = begun(4, players=players)
@@ -314,6 +338,7 @@ def test_the_event_of_laying_says_which_half_lies_where():
     assert kingdom.squares[DOMINOES[number].right] >> right & 1
 
 
+@pytest.mark.clause("kingdomino.round.line", "kingdomino.setup.pile")
 def test_every_line_is_revealed_once_and_sorted():
     state = begun(8)
     first = state.line

@@ -159,6 +159,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game's rulebook, chapter by chapter and clause by clause
+         * @description A clause says which refusals, score lines and events it explains.
+         */
+        get: operations["getRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/rules/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a game's rulebook: drawn as on the table */
+        get: operations["getRulesPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/lands/drawn": {
         parameters: {
             query?: never;
@@ -1012,6 +1049,13 @@ export interface components {
             /** @default null */
             colour: number | null;
         };
+        /** ChapterTold */
+        ChapterTold: {
+            id: string;
+            part: string;
+            title: string;
+            clauses: components["schemas"]["ClauseTold"][];
+        };
         /**
          * CheckedLand
          * @description A land without flaws can be played on.
@@ -1079,6 +1123,18 @@ export interface components {
             lines: components["schemas"]["ScoreLine"][];
             pays: components["schemas"]["ScoreLine"][];
             journey: components["schemas"]["JourneyView"] | null;
+        };
+        /** ClauseTold */
+        ClauseTold: {
+            id: string;
+            title: string;
+            text: string[];
+            rulings: string[];
+            refusals: string[];
+            scores: string[];
+            events: string[];
+            keys: string[];
+            pictures: components["schemas"]["PictureTold"][];
         };
         /**
          * Clock
@@ -1257,6 +1313,7 @@ export interface components {
             };
             secrets: boolean;
             parts: string[];
+            rulebook: boolean;
         };
         /** Half */
         Half: {
@@ -1765,6 +1822,12 @@ export interface components {
         /** PersonName */
         PersonName: {
             name: string;
+        };
+        /** PictureTold */
+        PictureTold: {
+            name: string;
+            caption: string;
+            alt: string;
         };
         /**
          * PieceView
@@ -2485,12 +2548,14 @@ export type CardUseless = components['schemas']['CardUseless'];
 export type CastleLaid = components['schemas']['CastleLaid'];
 export type Chair = components['schemas']['Chair'];
 export type ChairWish = components['schemas']['ChairWish'];
+export type ChapterTold = components['schemas']['ChapterTold'];
 export type CheckedLand = components['schemas']['CheckedLand'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
 export type Choice = components['schemas']['Choice'];
 export type CityBuilt = components['schemas']['CityBuilt'];
 export type Claimed = components['schemas']['Claimed'];
 export type ClanView = components['schemas']['ClanView'];
+export type ClauseTold = components['schemas']['ClauseTold'];
 export type Clock = components['schemas']['Clock'];
 export type ClosedTable = components['schemas']['ClosedTable'];
 export type ColourWish = components['schemas']['ColourWish'];
@@ -2550,6 +2615,7 @@ export type OptionsToCheck = components['schemas']['OptionsToCheck'];
 export type Passed = components['schemas']['Passed'];
 export type Person = components['schemas']['Person'];
 export type PersonName = components['schemas']['PersonName'];
+export type PictureTold = components['schemas']['PictureTold'];
 export type PieceView = components['schemas']['PieceView'];
 export type PlanShown = components['schemas']['PlanShown'];
 export type Planned = components['schemas']['Planned'];
@@ -3101,6 +3167,120 @@ export interface operations {
             path: {
                 /** @description The game's name, as it is listed. */
                 game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRules: {
+        parameters: {
+            query?: {
+                /** @description Which language they are told in. */
+                language?: "en" | "es" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChapterTold"][];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getRulesPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description As the clause names it that shows it. */
+                picture: string;
             };
             cookie?: never;
         };

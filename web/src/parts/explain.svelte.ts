@@ -4,6 +4,7 @@
  */
 
 import type { Action } from "svelte/action";
+import type { Topic } from "../rules/rulebook";
 import { hideTip, isOverTip, showTip } from "./tip";
 
 const HOVER_MS = 350;
@@ -22,14 +23,28 @@ globalThis.addEventListener?.(
   true,
 );
 
+/** What is said, and what it is about where the words alone do not tell. */
+export interface Explanation {
+  text: string;
+  topic: Topic;
+}
+
 const isAt = (event: PointerEvent, place: typeof rests) =>
   place?.x === event.clientX && place.y === event.clientY;
 
 /** Chromium stops the Tab key at every drawing that listens for the focus. */
 const takesFocus = (node: Element) => node instanceof HTMLElement || node.hasAttribute("tabindex");
 
-export const explain: Action<Element, string | null | undefined> = (node, initial) => {
-  let text = initial;
+type Explained = Explanation | string | null | undefined;
+
+const textOf = (explained: Explained) =>
+  typeof explained === "string" ? explained : explained?.text;
+const topicOf = (explained: Explained) =>
+  typeof explained === "string" ? undefined : explained?.topic;
+
+export const explain: Action<Element, Explained> = (node, initial) => {
+  let text = textOf(initial);
+  let topic = topicOf(initial);
   let timer = 0;
   let pressedAt: { x: number; y: number } | null = null;
   let pressed = false;
@@ -41,7 +56,7 @@ export const explain: Action<Element, string | null | undefined> = (node, initia
     timer = window.setTimeout(todo, ms);
   };
   const show = () => {
-    if (text) showTip(node, text);
+    if (text) showTip(node, text, { topic });
   };
   const hide = () => {
     clearTimeout(timer);
@@ -128,8 +143,9 @@ export const explain: Action<Element, string | null | undefined> = (node, initia
 
   return {
     update(next) {
-      text = next;
-      if (text) showTip(node, text, { onlyIfShown: true });
+      text = textOf(next);
+      topic = topicOf(next);
+      if (text) showTip(node, text, { topic, onlyIfShown: true });
       else hide();
     },
     destroy() {

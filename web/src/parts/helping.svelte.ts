@@ -9,7 +9,7 @@ interface Helping {
 
 export const helping = $state<Helping>({ open: false, called: false, game: "", parts: undefined });
 
-let here = "";
+let here = $state("");
 let partsHere: readonly string[] | undefined;
 
 /** While a page belongs to a game, or to a table with some of its parts, so does its help. */
@@ -21,6 +21,9 @@ export function helpWith(game: string, parts?: readonly string[]): () => void {
     partsHere = undefined;
   };
 }
+
+/** The game that the page belongs to; nothing where it belongs to none. */
+export const pageGame = () => here;
 
 export function help(game = here): void {
   helping.game = game;

@@ -1,5 +1,6 @@
 /** The one tip on the page: where it lies, and whom it explains. */
 
+import type { Topic } from "../rules/rulebook";
 import "./tip.css";
 
 const GAP = 8;
@@ -10,11 +11,20 @@ let explained: Element | null = null;
 /** What describes the explained thing anyway. */
 let description: string | null = null;
 
-export function showTip(node: Element, text: string, { onlyIfShown = false } = {}): void {
-  if (onlyIfShown && explained !== node) return;
+interface Showing {
+  /** What it is about, where its words alone do not tell. */
+  topic?: Topic | undefined;
+  onlyIfShown?: boolean;
+}
+
+export function showTip(node: Element, text: string, showing: Showing = {}): void {
+  if (showing.onlyIfShown && explained !== node) return;
   if (explained !== node) hideTip();
   tip ??= makeTip();
-  tip.textContent = text;
+  if (tip.firstChild?.textContent !== text || explained !== node) {
+    tip.textContent = text;
+    void offerRule(tip, node, text, showing.topic);
+  }
   if (explained !== node) description = node.getAttribute("aria-describedby");
   explained = node;
   node.setAttribute("aria-describedby", description ? `${description} ${tip.id}` : tip.id);
@@ -24,6 +34,20 @@ export function showTip(node: Element, text: string, { onlyIfShown = false } = {
   document.addEventListener("keydown", closeByKey, true);
   document.addEventListener("pointerdown", elsewhere, true);
   document.addEventListener("scroll", gone, true);
+}
+
+/** Where a clause of the rules explains it, the tip leads there. */
+async function offerRule(
+  box: HTMLElement,
+  node: Element,
+  text: string,
+  topic: Topic | undefined,
+): Promise<void> {
+  const { ruleOffer } = await import("../rules/offer");
+  const offer = await ruleOffer(text, topic).catch(() => null);
+  if (!offer || explained !== node || box.textContent !== text) return;
+  box.append(offer);
+  place(box, node.getBoundingClientRect());
 }
 
 /** Hides the tip, if it is this node's. */
@@ -67,6 +91,13 @@ function place(box: HTMLElement, target: DOMRect): void {
 }
 
 function closeByKey(event: KeyboardEvent): void {
+  const offer = tip?.querySelector("button");
+  if (event.key === "?" && offer) {
+    event.stopPropagation();
+    event.preventDefault();
+    offer.click();
+    return;
+  }
   if (event.key !== "Escape") return;
   // The first Escape closes the tip alone, not the dialog below it.
   event.stopPropagation();
@@ -75,7 +106,8 @@ function closeByKey(event: KeyboardEvent): void {
 }
 
 function elsewhere(event: Event): void {
-  if (explained && !explained.contains(event.target as Node)) hideTip();
+  const at = event.target as Node;
+  if (explained && !explained.contains(at) && !tip?.contains(at)) hideTip();
 }
 
 function gone(): void {

@@ -13,6 +13,11 @@ export function told(face: GameFace, entry: LogEntry, names: string[]): string[]
   );
 }
 
+/** What kinds of things happened, each once. */
+export const kinds = ({ events }: LogEntry) => [
+  ...new Set((events as GameEvent[]).map(({ type }) => type)),
+];
+
 export function inShort(face: GameFace, { entries }: TurnTaken): string {
   const events = entries.flatMap((entry) => entry.events as GameEvent[]);
   const words = face.inShort(events, sayOf(face));

@@ -18,6 +18,7 @@ const info: GameInfo = {
   pace: {},
   secrets: false,
   parts: [],
+  rulebook: false,
 };
 const nothing = async () => ({ default: {} });
 const words = { en: nothing, es: nothing, de: nothing };

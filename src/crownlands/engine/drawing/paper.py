@@ -22,6 +22,11 @@ def sheet(width: float, height: float, *, edge: str = INK, edge_width: float = 2
     )
 
 
+def plain_sheet(width: float, height: float) -> str:
+    """Draw a sheet without an edge, for a picture that stands in a text."""
+    return path(hand_box(2, 2, width - 4, height - 4, radius=14, sway=3), fill=PAPER_LIGHT)
+
+
 def table_paper(width: float, height: float) -> str:
     """Draw the table's own paper, with contour lines as on a map."""
     across = (-10, width * 0.2, width * 0.45, width * 0.7, width + 10)

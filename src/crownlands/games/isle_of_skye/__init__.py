@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.rulebook import Rulebook
 from crownlands.games.isle_of_skye import events
 from crownlands.games.isle_of_skye.art import ART
 from crownlands.games.isle_of_skye.codec import IsleOfSkyeCodec
@@ -52,6 +53,7 @@ class IsleOfSkye(Game):
     art = ART
     console = IsleOfSkyeConsole()
     messages = MESSAGES
+    rulebook = Rulebook(__name__)
 
     def parts(self, options: IsleOfSkyeOptions) -> tuple[str, ...]:
         return ("journeyman",) if options.journeyman else ()

@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Lands, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.rulebook import Rulebook
 from crownlands.games.kingdom_builder.art import ART
 from crownlands.games.kingdom_builder.board.board import board_of
 from crownlands.games.kingdom_builder.board.hexes import hexes_named
@@ -64,6 +65,7 @@ class KingdomBuilder(Game):
     art = ART
     console = KingdomBuilderConsole()
     messages = MESSAGES
+    rulebook = Rulebook(__name__)
 
     @property
     def box(self) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from crownlands.engine.contract import Game, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.rulebook import Rulebook
 from crownlands.games.kingdomino.art import ART
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.console import KingdominoConsole
@@ -38,6 +39,7 @@ class Kingdomino(Game):
     art = ART
     console = KingdominoConsole()
     messages = MESSAGES
+    rulebook = Rulebook(__name__)
 
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
         return KingdominoState.begun(options, Generator(seed))

@@ -28,8 +28,6 @@ from crownlands.server.wire import (
     Surprise,
 )
 
-#: kept by browsers, and asked for again at each visit: another release draws otherwise
-_ASK_AGAIN = "public, no-cache"
 _SVG = "image/svg+xml"
 #: what is repeated of options that nobody knows
 _LONGEST_NAME, _MOST_NAMED = 40, 20
@@ -118,7 +116,7 @@ async def get_box(request: AnyRequest, house: TheHouse, game: GameName) -> Respo
     box = dict(rules.box)
     if rules.lands is not None:
         box["lands"] = house.settings.lands.get(rules.name, ())
-    return _kept(request, _printed(msgspec.json.encode(box)), "application/json")
+    return _printed(msgspec.json.encode(box)).kept(request, "application/json")
 
 
 @get(
@@ -131,7 +129,7 @@ async def get_box(request: AnyRequest, house: TheHouse, game: GameName) -> Respo
 )
 async def get_art(request: AnyRequest, house: TheHouse, game: GameName) -> Response[bytes]:
     pictures = await house.gallery.pictures(game_of(game).name)
-    return _kept(request, pictures.art, _SVG)
+    return pictures.art.kept(request, _SVG)
 
 
 @get(
@@ -155,7 +153,7 @@ async def get_art_of_part(
     if part not in known:
         raise Refusal("not_found", f"{game} has no part {part[:40]!r}; there is {', '.join(known)}")
     pictures = await house.gallery.pictures(game)
-    return _kept(request, pictures.parts[part], _SVG)
+    return pictures.parts[part].kept(request, _SVG)
 
 
 @post(
@@ -188,12 +186,7 @@ async def get_own_art(
 )
 async def get_cover(request: AnyRequest, house: TheHouse, game: GameName) -> Response[bytes]:
     pictures = await house.gallery.pictures(game_of(game).name)
-    return _kept(request, pictures.cover, _SVG)
-
-
-def _kept(request: AnyRequest, printed: Printed, kind: str) -> Response[Any]:
-    """What a browser may keep; one that has it already is told only that."""
-    return printed.answer(request, kind, {"cache-control": _ASK_AGAIN})
+    return pictures.cover.kept(request, _SVG)
 
 
 @lru_cache(maxsize=16)
@@ -216,6 +209,7 @@ def _info(name: str) -> GameInfo:
         pace=dict(PACE),
         secrets=game.secrets,
         parts=tuple(part for part in game.art.part_names() if part != CORE),
+        rulebook=game.rulebook is not None,
     )
 
 

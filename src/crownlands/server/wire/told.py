@@ -58,6 +58,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     secrets: bool
     #: what a table may have or lack: expansions, each with drawings and words of its own
     parts: tuple[str, ...]
+    #: whether its rules can be looked up, clause by clause
+    rulebook: bool
 
 
 class CheckedOptions(msgspec.Struct, frozen=True, kw_only=True):

@@ -74,6 +74,9 @@ export class Turn {
     return why?.rule ? refusal(why, names, say) : null;
   });
 
+  /** The rule that it breaks. */
+  readonly refusal = $derived.by(() => this.#whys.answer?.rule ?? null);
+
   constructor(
     view: () => IsleOfSkyeView,
     props: () => Props,

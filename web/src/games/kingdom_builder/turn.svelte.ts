@@ -12,6 +12,8 @@ type Props = BoardProps<KingdomBuilderView>;
 /** Why something cannot be done, and where that was asked. */
 export interface Complaint {
   words: string;
+  /** The refusal that it tells of. */
+  rule: string;
   hex: string | null;
 }
 
@@ -196,8 +198,8 @@ export class Turn {
   async wonder(tile: string): Promise<void> {
     if (!this.open || this.choices.tiles.has(tile) || tile in this.tileWhys) return;
     const asked = this.#asked;
-    const words = await this.#reason(`use ${tile}`);
-    if (words && asked === this.#asked) this.tileWhys = { ...this.tileWhys, [tile]: words };
+    const told = await this.#reason(`use ${tile}`);
+    if (told && asked === this.#asked) this.tileWhys = { ...this.tileWhys, [tile]: told.words };
   }
 
   /** Puts away what is only shown; says whether there was anything. */
@@ -212,17 +214,17 @@ export class Turn {
     this.#instead = null;
     this.#asked += 1;
     const asked = this.#asked;
-    const words = await this.#reason(action);
-    if (asked !== this.#asked || !words) return;
-    this.complaint = { words, hex };
+    const told = await this.#reason(action);
+    if (asked !== this.#asked || !told) return;
+    this.complaint = { ...told, hex };
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => (this.complaint = null), READ_MS);
   }
 
-  async #reason(action: string): Promise<string | null> {
+  async #reason(action: string): Promise<Omit<Complaint, "hex"> | null> {
     const { why, names, say } = this.#props();
     // Without an answer the map still shows what is legal.
     const told = await why(action).catch(() => null);
-    return told?.rule ? refusal(told, names, say) : null;
+    return told?.rule ? { words: refusal(told, names, say), rule: told.rule } : null;
   }
 }

@@ -63,14 +63,18 @@ export class Turn {
     const claimed = view.line.filter((offer) => offer.king !== null).length;
     return [view.match, view.round, deciding?.type, deciding?.seat, domino, claimed].join();
   });
-  /** Why the ghost does not fit, once that is known. */
-  readonly reason = $derived.by(() => {
+  readonly #why = $derived.by(() => {
     const why = this.#whys.answer;
     // A domino of like halves that is held the other way round lies there just the same.
-    if (!why?.rule || why.rule === "same_turned") return null;
-    const { names, say } = this.#props();
-    return refusal(why, names, say);
+    return why?.rule && why.rule !== "same_turned" ? why : null;
   });
+  /** Why the ghost does not fit, once that is known. */
+  readonly reason = $derived.by(() => {
+    const { names, say } = this.#props();
+    return this.#why && refusal(this.#why, names, say);
+  });
+  /** The rule that it breaks. */
+  readonly refusal = $derived.by(() => this.#why?.rule ?? null);
 
   constructor(props: () => Props, spotUnder: (x: number, y: number) => Spot | null) {
     this.#props = props;

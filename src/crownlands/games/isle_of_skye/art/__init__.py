@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from crownlands.engine.contract import CORE, Art
 from crownlands.engine.drawing.paper import table_paper
 from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.isle_of_skye.art.cover import cover
+from crownlands.games.isle_of_skye.art.illustrations import territory_picture
 from crownlands.games.isle_of_skye.art.symbols import (
     JOURNEYMAN,
     all_symbols,
@@ -22,6 +24,7 @@ from crownlands.games.isle_of_skye.art.territories import (
     territory_sheet,
     turned_name,
 )
+from crownlands.games.isle_of_skye.illustrations import read
 from crownlands.games.isle_of_skye.journeyman.art import tile_symbols
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.rulebook import rulebook
@@ -73,6 +76,9 @@ class IsleOfSkyeArt(Art):
             at = moved(left + column * (SHEET_WIDTH + _GAP), top + row * (tall + _GAP))
             body.append(group(territory_sheet(view, seat), transform=at))
         return document(width, height, body, _symbols_of(view), label="Isle of Skye")
+
+    def illustration(self, shown: Mapping[str, Any]) -> str:
+        return territory_picture(read(shown))
 
 
 def _symbols_of(view: IsleOfSkyeView) -> Mapping[str, str]:

@@ -14,6 +14,7 @@ What draws with the symbols relies on three things:
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from crownlands.engine.contract import CORE, Art
 from crownlands.engine.drawing.paper import sheet, table_paper
@@ -21,6 +22,7 @@ from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.kingdom_builder.art.board import BOARD_WIDTH, board, board_height
 from crownlands.games.kingdom_builder.art.cover import cover
 from crownlands.games.kingdom_builder.art.hexes import VARIANTS, variant
+from crownlands.games.kingdom_builder.art.illustrations import land_picture
 from crownlands.games.kingdom_builder.art.panel import (
     CARDS_HEIGHT,
     PANEL_WIDTH,
@@ -30,6 +32,7 @@ from crownlands.games.kingdom_builder.art.panel import (
 )
 from crownlands.games.kingdom_builder.art.symbols import all_symbols, drawn_parts
 from crownlands.games.kingdom_builder.boxes import EXPANSIONS
+from crownlands.games.kingdom_builder.illustrations import read
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 
 _EDGE, _GAP = 28, 18
@@ -74,6 +77,9 @@ class KingdomBuilderArt(Art):
             ),
         )
         return document(width, height, drawn, all_symbols(), label="Kingdom Builder")
+
+    def illustration(self, shown: Mapping[str, Any]) -> str:
+        return land_picture(read(shown))
 
 
 ART = KingdomBuilderArt()

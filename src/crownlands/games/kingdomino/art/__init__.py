@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -12,6 +13,7 @@ from crownlands.engine.drawing.paper import table_paper
 from crownlands.engine.drawing.svg import document, group, moved
 from crownlands.games.kingdomino.art.cover import cover
 from crownlands.games.kingdomino.art.dominoes import CLIP_PATHS
+from crownlands.games.kingdomino.art.illustrations import kingdom_picture, market_picture
 from crownlands.games.kingdomino.art.kingdoms import (
     SHEET_HEIGHT,
     SHEET_WIDTH,
@@ -27,6 +29,7 @@ from crownlands.games.kingdomino.art.market import (
     waiting_block,
 )
 from crownlands.games.kingdomino.art.symbols import all_symbols
+from crownlands.games.kingdomino.illustrations import Market, begun, read
 from crownlands.games.kingdomino.view import KingdominoView
 
 _EDGE = 30
@@ -65,6 +68,13 @@ class KingdominoArt(Art):
             label="Kingdomino",
             shared=CLIP_PATHS,
         )
+
+    def illustration(self, shown: Mapping[str, Any]) -> str:
+        match read(shown):
+            case Market() as market:
+                return market_picture(begun(market).view(None))
+            case kingdom:
+                return kingdom_picture(kingdom)
 
 
 class _Layout(msgspec.Struct, frozen=True):
