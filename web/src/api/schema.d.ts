@@ -186,7 +186,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of a game's rulebook: a position, drawn as on the table */
+        /** A picture of a game's rulebook: drawn as on the table */
         get: operations["getRulesPicture"];
         put?: never;
         post?: never;
