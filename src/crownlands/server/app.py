@@ -20,6 +20,7 @@ from crownlands.server.api import (
     chairs,
     games,
     lands,
+    lessons,
     live,
     manual,
     people,
@@ -73,7 +74,19 @@ def application(
 
     handlers = [
         handler
-        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
+        for module in (
+            games,
+            lands,
+            lessons,
+            people,
+            tables,
+            chairs,
+            shares,
+            play,
+            study,
+            live,
+            manual,
+        )
         for handler in module.HANDLERS
     ]
     app = Litestar(
