@@ -5,6 +5,7 @@ export type Route =
   | { screen: "new"; game: string; wish: Record<string, string>; setUp: string }
   | { screen: "workshop"; game: string; link: string }
   | { screen: "things"; game: string; at: string }
+  | { screen: "learning"; game: string; name: string }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "unknown" };
@@ -21,6 +22,9 @@ export function routeOf(address: URL): Route {
   }
   if (first === "parts" && second && !third) {
     return { screen: "things", game: second, at: address.hash.slice(1) };
+  }
+  if (first === "learn" && second && rest.length === 0) {
+    return { screen: "learning", game: second, name: third ?? "" };
   }
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };
