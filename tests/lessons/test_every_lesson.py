@@ -11,6 +11,7 @@ import pytest
 import crownlands.games
 from crownlands.engine.contract import Game
 from crownlands.engine.messages import LANGUAGES
+from crownlands.games import GAMES
 from crownlands.lessons.course import Missed
 from crownlands.lessons.lesson import Step
 from crownlands.lessons.library import words
@@ -27,6 +28,11 @@ WANDERERS = 6
 
 def steps(game: Game, name: str) -> list[Step]:
     return [step for _, step in named(game, name).walk()]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_game_can_be_learned(game: Game):
+    assert any(each is game for each, _ in ALL)
 
 
 def test_every_lesson_that_lies_there_is_listed():
