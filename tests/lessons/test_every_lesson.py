@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import crownlands.games
@@ -124,4 +125,5 @@ def test_its_steps_have_names_of_their_own(game: Game, name: str):
 @every_lesson
 def test_what_it_taught_can_be_played(game: Game, name: str):
     lesson = named(game, name)
-    assert game.Options(**(lesson.plays or lesson.options)).players in game.players
+    options = msgspec.convert(lesson.plays or lesson.options, type=game.Options)
+    assert options.players in game.players
