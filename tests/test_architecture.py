@@ -1,4 +1,4 @@
-"""Imports point one way: engine <- games <- bots <- arena, study <- server <- cli."""
+"""Imports point one way: engine <- games <- bots <- arena, study, lessons <- server <- cli."""
 
 import ast
 from pathlib import Path
@@ -16,8 +16,9 @@ MAY_IMPORT = {
     "bots": {"engine", "games", "bots"},
     "arena": {"engine", "games", "bots", "arena"},
     "study": {"engine", "games", "bots", "study"},
-    "server": {"engine", "games", "bots", "study", "server"},
-    "cli": {"engine", "games", "bots", "arena", "study", "server", "cli"},
+    "lessons": {"engine", "games", "lessons"},
+    "server": {"engine", "games", "bots", "study", "lessons", "server"},
+    "cli": {"engine", "games", "bots", "arena", "study", "lessons", "server", "cli"},
 }
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -49,7 +50,7 @@ def test_every_room_is_on_the_list():
     assert rooms == set(MAY_IMPORT)
 
 
-@pytest.mark.parametrize("room", ["engine", "bots", "arena", "study", "server", "cli"])
+@pytest.mark.parametrize("room", ["engine", "bots", "arena", "study", "lessons", "server", "cli"])
 def test_only_a_game_knows_that_game(room: str):
     for module in (PACKAGE / room).rglob("*.py"):
         for name in imports_of(module):

@@ -6,6 +6,7 @@ export type Route =
   | { screen: "workshop"; game: string; link: string }
   | { screen: "things"; game: string; at: string }
   | { screen: "rules"; game: string; at: string }
+  | { screen: "learning"; game: string; name: string }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "review"; id: string; at: string }
@@ -27,6 +28,9 @@ export function routeOf(address: URL): Route {
   }
   if (first === "rules" && second && !third) {
     return { screen: "rules", game: second, at: address.hash.slice(1) };
+  }
+  if (first === "learn" && second && rest.length === 0) {
+    return { screen: "learning", game: second, name: third ?? "" };
   }
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };

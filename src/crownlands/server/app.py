@@ -21,6 +21,7 @@ from crownlands.server.api import (
     games,
     hints,
     lands,
+    lessons,
     live,
     manual,
     people,
@@ -78,7 +79,7 @@ def application(
     handlers = [
         handler
         for module in (
-            *(games, rules, lands, people, tables, chairs, shares, play),
+            *(games, rules, lands, lessons, people, tables, chairs, shares, play),
             *(hints, study, records, reviews, live, manual),
         )
         for handler in module.HANDLERS

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from crownlands.engine.contract import Action, Event, Gain, Seat
+from crownlands.engine.contract import Action, Codec, Event, Gain, Seat, Seed
 from crownlands.engine.gains import gains_in
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
@@ -210,20 +210,25 @@ def _whereabouts(chair: Occupant, away: Away) -> tuple[bool | None, float | None
 
 
 def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
-    """What the seat may do, and what each would bring at once.
+    """What the seat may do, and what each would bring at once."""
+    return choices_in(table.playing(), seat, f"{table.id} {table.version}")
+
+
+def choices_in(match: Match, seat: Seat, seed: Seed) -> tuple[Choice, ...]:
+    """What the seat may do in a match, and what each would bring at once.
 
     All of it comes from a world that the seat can imagine: the true one would tell what is hidden.
     """
-    state = table.playing().state
-    world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
+    state = match.state
+    world = state.determinized(seat, Generator(seed))
     legal = state.legal(seat)
-    gains = gains_in(world, seat, legal)
-    return tuple(_choice(table, *each) for each in zip(legal, gains, strict=True))
+    codec, gains = match.game.codec, gains_in(world, seat, legal)
+    return tuple(_choice(codec, *each) for each in zip(legal, gains, strict=True))
 
 
-def _choice(table: Table, action: Action, gain: Gain) -> Choice:
+def _choice(codec: Codec, action: Action, gain: Gain) -> Choice:
     return Choice(
-        table.game.codec.to_text(action),
+        codec.to_text(action),
         sum(gain.rules.values()),
         {rule: points for rule, points in gain.rules.items() if points},
         gain.prizes,

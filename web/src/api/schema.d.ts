@@ -236,6 +236,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of a game, in the order in which they are taken */
+        get: operations["listLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/lessons/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that a lesson says, by key
+         * @description What belongs to a step begins with its name; ``{name}`` stands where a value goes.
+         */
+        get: operations["getLessonWords"];
+        put?: never;
+        /**
+         * A lesson after a pupil's answers so far
+         * @description Nothing is kept of it: whoever has given no answers begins, and leaving one out goes back.
+         *
+         *     The last answer may be wrong: then the lesson stands where it stood, and says why.
+         */
+        post: operations["takeLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -889,6 +932,15 @@ export interface components {
             type: "why";
             id: number;
             why: components["schemas"]["Why"];
+        };
+        /**
+         * Answers
+         * @description A pupil's answers, one a step; the last one may be wrong.
+         *
+         *         Where a step asks for nothing, any text goes on.
+         */
+        Answers: {
+            answers: string[];
         };
         /** AreaView */
         AreaView: {
@@ -1661,6 +1713,57 @@ export interface components {
             /** @enum {unknown} */
             type: "left_over";
             domino: number;
+        };
+        /**
+         * LessonInfo
+         * @description A lesson that can be taken.
+         */
+        LessonInfo: {
+            name: string;
+            title: string;
+            summary: string;
+            minutes: number;
+            steps: number;
+            parts: string[];
+            plays: Record<string, never>;
+        };
+        /**
+         * LessonSight
+         * @description What a pupil sees after their last answer.
+         */
+        LessonSight: {
+            seat: number;
+            players: number;
+            parts: string[];
+            done: number;
+            step: components["schemas"]["LessonStep"] | null;
+            moments: components["schemas"]["Moment"][];
+            choices: components["schemas"]["Choice"][];
+            log: components["schemas"]["LogEntry"][];
+            /** @default null */
+            said: string | null;
+            /** @default {} */
+            values: {
+                [key: string]: string | number | boolean;
+            };
+            /** @default false */
+            missed: boolean;
+            /** @default null */
+            refused: components["schemas"]["Why"] | null;
+        };
+        /**
+         * LessonStep
+         * @description What is asked of a pupil.
+         */
+        LessonStep: {
+            name: string;
+            asks: boolean;
+            /** @default null */
+            solution: string | null;
+            /** @default null */
+            lit_seat: number | null;
+            /** @default [] */
+            lit: string[];
         };
         /**
          * LineMarked
@@ -2533,6 +2636,7 @@ export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
 export type Advanced = components['schemas']['Advanced'];
 export type Answer = components['schemas']['Answer'];
+export type Answers = components['schemas']['Answers'];
 export type AreaView = components['schemas']['AreaView'];
 export type Ask = components['schemas']['Ask'];
 export type AxePut = components['schemas']['AxePut'];
@@ -2596,6 +2700,9 @@ export type LandFull = components['schemas']['LandFull'];
 export type LandToCheck = components['schemas']['LandToCheck'];
 export type LastRound = components['schemas']['LastRound'];
 export type LeftOver = components['schemas']['LeftOver'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonSight = components['schemas']['LessonSight'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type LineMarked = components['schemas']['LineMarked'];
 export type LineRevealed = components['schemas']['LineRevealed'];
 export type LocationView = components['schemas']['LocationView'];
@@ -3420,6 +3527,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedLand"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listLessons: {
+        parameters: {
+            query?: {
+                /** @description In which language it speaks. */
+                language?: "en" | "es" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getLessonWords: {
+        parameters: {
+            query?: {
+                /** @description In which language it speaks. */
+                language?: "en" | "es" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The lesson's name, as it is listed. */
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The lesson's name, as it is listed. */
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answers"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonSight"];
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */

@@ -14,6 +14,8 @@ export interface GameBrief {
   words: Source;
   /** What somebody plays with who has chosen nothing yet. */
   quick?: Options;
+  /** The lesson that begins with nothing, and those of variants, called as their options are. */
+  lessons: { first: string; variants: readonly string[] };
   /** What its card offers beside the rules as they are printed. */
   variants: Variant[];
 }

@@ -32,6 +32,7 @@ export const screens = {
   newTable: () => inside(import("./NewTable.svelte")),
   workshop: () => inside(import("./Workshop.svelte")),
   things: () => inside(import("./Things.svelte")),
+  learning: () => inside(import("./Learning.svelte")),
   table: () => inside(import("./Table.svelte")),
   lobby: () => inside(import("./Lobby.svelte")),
   replay: () => inside(import("./ReplayTable.svelte")),

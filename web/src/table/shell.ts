@@ -31,6 +31,8 @@ export interface Shell {
   status: Snippet;
   /** What went wrong or has just happened, over the board. */
   notices?: Snippet;
+  /** What leads through a lesson. */
+  guide?: Snippet;
   /** What lies in the tray's place where nobody plays; then the game's own tray is not needed. */
   tray?: Snippet;
   /** Beside somebody's name: whether they are here, how much time they have. */

@@ -22,7 +22,7 @@ const info: GameInfo = {
 };
 const nothing = async () => ({ default: {} });
 const words = { en: nothing, es: nothing, de: nothing };
-const brief: GameBrief = { words, variants: [] };
+const brief: GameBrief = { words, lessons: { first: "first", variants: [] }, variants: [] };
 const plain = { info, brief };
 const eased = { info, brief: { ...brief, quick: { players: 3, preset: "first" } } };
 const kinds = (chairs: { kind: string }[]) => chairs.map(({ kind }) => kind);

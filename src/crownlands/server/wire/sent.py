@@ -34,6 +34,15 @@ class LandToCheck(Sent, frozen=True):
     text: str
 
 
+class Answers(Sent, frozen=True):
+    """A pupil's answers, one a step; the last one may be wrong.
+
+    Where a step asks for nothing, any text goes on.
+    """
+
+    answers: Annotated[tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=60)]
+
+
 class ChairWish(Sent, frozen=True):
     """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
 

@@ -9,5 +9,6 @@ export const brief: GameBrief = {
     de: () => import("words:games/isle_of_skye-de"),
   },
   quick: { players: 3 },
+  lessons: { first: "first_tiles", variants: ["journeyman"] },
   variants: [{ words: "option.journeyman", options: { journeyman: true } }],
 };

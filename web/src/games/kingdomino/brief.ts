@@ -8,6 +8,10 @@ export const brief: GameBrief = {
     es: () => import("words:games/kingdomino-es"),
     de: () => import("words:games/kingdomino-de"),
   },
+  lessons: {
+    first: "first_kingdom",
+    variants: ["mighty_duel", "harmony", "middle_kingdom", "dynasty"],
+  },
   variants: [
     { words: "option.mighty_duel", options: { mighty_duel: true, players: 2 } },
     { words: "option.harmony", options: { harmony: true } },

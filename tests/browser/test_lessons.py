@@ -1,0 +1,84 @@
+"""Lessons in the browser: what a newcomer is offered, and a lesson taken to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from crownlands.games import GAMES
+from crownlands.lessons.lesson import Step
+from crownlands.lessons.library import lessons
+from tests.browser.conftest import NewPerson
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "reduced_motion": "reduce",
+}
+GAME = "kingdomino"
+FIRST = next(iter(lessons(GAMES[GAME])))
+STEPS = [step for _, step in lessons(GAMES[GAME])[FIRST].walk()]
+LEARNED = "[data-testid=learned]"
+
+
+def guide(page: Page, step: Step) -> Any:
+    return page.locator(f"[data-step={step.name}]")
+
+
+def take(page: Page, step: Step) -> None:
+    """What the step asks, by the light of its solution."""
+    guide(page, step).wait_for()
+    if step.goal is None:
+        page.get_by_test_id("go-on").tap()
+        return
+    page.get_by_test_id("show-me").tap()
+    if step.solution.startswith("#"):
+        offer = page.locator("[data-claimable]")
+        expect(offer).to_have_count(1)
+        offer.tap()
+        offer.tap()
+    elif step.solution == "discard":
+        page.get_by_test_id("discard").tap()
+    else:
+        page.locator("[data-square][data-legal]").first.tap()
+        page.get_by_role("button", name="Lay", exact=True).tap()
+
+
+def test_a_newcomer_learns_kingdomino_on_a_phone(person: NewPerson, axe: str):
+    somebody = person(**PHONE)
+    page = somebody.visit()
+    page.get_by_role("link", name="New here? Learn Kingdomino").tap()
+    page.wait_for_url(f"**/learn/{GAME}/{FIRST}")
+    look, claim, *others = STEPS
+    take(page, look)
+    guide(page, claim).wait_for()
+    wrong = page.locator("[data-claimable]").first
+    wrong.tap()
+    wrong.tap()
+    expect(page.get_by_test_id("missed")).to_contain_text("no crown")
+    page.evaluate(axe)
+    found = page.evaluate("axe.run().then(({ violations }) => violations.map(({ id }) => id))")
+    assert found == []
+    for step in [claim, *others]:
+        take(page, step)
+    page.locator(LEARNED).wait_for()
+    page.get_by_role("button", name="Now play for real").tap()
+    page.wait_for_url("**/t/*")
+    page.locator("[data-claimable], [data-testid=status]").first.wait_for()
+    # Whoever has learned something is not asked again.
+    somebody.visit(f"/learn/{GAME}")
+    expect(page.get_by_role("listitem").first).to_contain_text("Done")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_are_listed_and_begun_with_the_keyboard(person: NewPerson, game: str):
+    page = person().visit(f"/learn/{game}")
+    names = list(lessons(GAMES[game]))
+    links = page.get_by_role("main").get_by_role("link")
+    expect(links).to_have_count(len(names))
+    links.first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/learn/{game}/{names[0]}")
+    page.locator("[data-step]").wait_for()

@@ -1,0 +1,14 @@
+/** Who sits at the table of a lesson: the pupil, and others who play what the lesson says. */
+
+import type { Chair } from "../api/schema";
+import { house } from "../live/house.svelte";
+
+const EMPTY = { stand_in: null, here: null, away_since: null, pledge: null, share: null };
+
+export function pupils(players: number, pupil: number): Chair[] {
+  return Array.from({ length: players }, (_, seat) =>
+    seat === pupil
+      ? { ...EMPTY, kind: "person", name: house.name, level: null, colour: seat, mine: true }
+      : { ...EMPTY, kind: "bot", name: "", level: "page", colour: seat, mine: false },
+  );
+}
