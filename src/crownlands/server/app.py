@@ -24,6 +24,7 @@ from crownlands.server.api import (
     manual,
     people,
     play,
+    puzzles,
     shares,
     study,
     tables,
@@ -73,7 +74,19 @@ def application(
 
     handlers = [
         handler
-        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
+        for module in (
+            games,
+            lands,
+            puzzles,
+            people,
+            tables,
+            chairs,
+            shares,
+            play,
+            study,
+            live,
+            manual,
+        )
         for handler in module.HANDLERS
     ]
     app = Litestar(

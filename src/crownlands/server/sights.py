@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import msgspec
 
-from crownlands.engine.contract import Action, Event, Gain, Seat, State
+from crownlands.engine.contract import Action, Event, Gain, Game, Seat, State
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
 from crownlands.engine.ply import Heard, Ply
@@ -205,14 +205,19 @@ def choices(table: Table, seat: Seat) -> tuple[Choice, ...]:
 
     All of it comes from a world that the seat can imagine: the true one would tell what is hidden.
     """
-    state = table.playing().state
-    world = state.determinized(seat, Generator(f"{table.id} {table.version}"))
+    return offered(table.playing(), seat, f"{table.id} {table.version}")
+
+
+def offered(match: Match, seat: Seat, chance: str) -> tuple[Choice, ...]:
+    """What a seat may do in a match, judged in a world that comes from this chance."""
+    state = match.state
+    world = state.determinized(seat, Generator(chance))
     legal = state.legal(seat)
     gains = world.gains(seat, legal)
     if gains is None:
         now = _by_rule(world, seat)
         gains = [_tried(world, now, seat, action) for action in legal]
-    return tuple(_choice(table, *each) for each in zip(legal, gains, strict=True))
+    return tuple(_choice(match.game, *each) for each in zip(legal, gains, strict=True))
 
 
 def _tried(world: State, now: Counter[str], seat: Seat, action: Action) -> Gain:
@@ -229,9 +234,9 @@ def _tried(world: State, now: Counter[str], seat: Seat, action: Action) -> Gain:
     return Gain(rules, tuple(prizes))
 
 
-def _choice(table: Table, action: Action, gain: Gain) -> Choice:
+def _choice(game: Game, action: Action, gain: Gain) -> Choice:
     return Choice(
-        table.game.codec.to_text(action),
+        game.codec.to_text(action),
         sum(gain.rules.values()),
         {rule: points for rule, points in gain.rules.items() if points},
         gain.prizes,
