@@ -199,6 +199,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The puzzles of a game
+         * @description In an order that is always the same; the grade says how hard each is.
+         */
+        get: operations["listPuzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{puzzle_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle: the position, whose move it is, and what may be done */
+        get: operations["getPuzzle"];
+        put?: never;
+        /**
+         * Answer a puzzle
+         * @description Whether it is the best, and what it gives away if it is not. Nothing is kept of it.
+         */
+        post: operations["answerPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{puzzle_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The best action of a puzzle, and why */
+        get: operations["getPuzzleAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -689,6 +747,13 @@ export interface components {
             type: "why";
             id: number;
             why: components["schemas"]["Why"];
+        };
+        /**
+         * Answering
+         * @description An answer to a puzzle, in the game's notation.
+         */
+        Answering: {
+            action: string;
         };
         /** AreaView */
         AreaView: {
@@ -1660,6 +1725,65 @@ export interface components {
             tile: number;
         };
         /**
+         * PuzzleAsked
+         * @description A puzzle: one of the choices is clearly best. Which one is not told here.
+         */
+        PuzzleAsked: {
+            id: string;
+            game: string;
+            options: Record<string, never>;
+            parts: string[];
+            grade: number;
+            seat: number;
+            last: components["schemas"]["LogEntry"] | null;
+            ply: number;
+            view: unknown;
+            choices: components["schemas"]["Choice"][];
+        };
+        /**
+         * PuzzleInfo
+         * @description A puzzle without its board.
+         */
+        PuzzleInfo: {
+            id: string;
+            grade: number;
+            players: number;
+            parts: string[];
+        };
+        /**
+         * PuzzleMove
+         * @description An action of a puzzle, what came of it, and what it gives away against the best.
+         */
+        PuzzleMove: {
+            entry: components["schemas"]["LogEntry"];
+            own: number;
+            others: number;
+        };
+        /**
+         * PuzzleReason
+         * @description Why the best is the best.
+         */
+        PuzzleReason: {
+            second: components["schemas"]["PuzzleMove"];
+            gain: number;
+            low: number;
+            high: number;
+            missed: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PuzzleTried
+         * @description What an answer is worth.
+         */
+        PuzzleTried: {
+            right: boolean;
+            move: components["schemas"]["PuzzleMove"];
+            view: unknown;
+            /** @default null */
+            reason: components["schemas"]["PuzzleReason"] | null;
+        };
+        /**
          * Ready
          * @description A seat has priced its tiles; nobody knows how.
          */
@@ -2158,6 +2282,7 @@ export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
 export type Advanced = components['schemas']['Advanced'];
 export type Answer = components['schemas']['Answer'];
+export type Answering = components['schemas']['Answering'];
 export type AreaView = components['schemas']['AreaView'];
 export type Ask = components['schemas']['Ask'];
 export type AxePut = components['schemas']['AxePut'];
@@ -2243,6 +2368,11 @@ export type PricesShown = components['schemas']['PricesShown'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PutBack = components['schemas']['PutBack'];
+export type PuzzleAsked = components['schemas']['PuzzleAsked'];
+export type PuzzleInfo = components['schemas']['PuzzleInfo'];
+export type PuzzleMove = components['schemas']['PuzzleMove'];
+export type PuzzleReason = components['schemas']['PuzzleReason'];
+export type PuzzleTried = components['schemas']['PuzzleTried'];
 export type Ready = components['schemas']['Ready'];
 export type Refused = components['schemas']['Refused'];
 export type Remark = components['schemas']['Remark'];
@@ -2938,6 +3068,234 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleInfo"][];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The puzzle's id, as it is listed. */
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleAsked"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The puzzle's id, as it is listed. */
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answering"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPuzzleAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The puzzle's id, as it is listed. */
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
