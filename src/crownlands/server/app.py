@@ -18,6 +18,7 @@ from crownlands import __version__
 from crownlands.server import client_files
 from crownlands.server.api import (
     chairs,
+    challenges,
     games,
     lands,
     live,
@@ -78,6 +79,7 @@ def application(
             games,
             lands,
             puzzles,
+            challenges,
             people,
             tables,
             chairs,

@@ -15,7 +15,7 @@ from crownlands.server.printed import Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.request_ids import by_itself
 from crownlands.server.shelf import Shelf
-from crownlands.server.thinker import Painting, PaintingOfOwn, Reply
+from crownlands.server.thinker import Painting, PaintingOfCard, PaintingOfOwn, Reply
 
 _logger = logging.getLogger(__name__)
 
@@ -55,7 +55,7 @@ class Gallery:
             self._hung[game] = task
         return await asyncio.shield(self._hung[game])
 
-    def __contains__(self, own: PaintingOfOwn) -> bool:
+    def __contains__(self, own: PaintingOfOwn | PaintingOfCard) -> bool:
         """Whether it was drawn lately, and costs nothing."""
         return _key(own) in self._own
 
@@ -68,6 +68,14 @@ class Gallery:
 
         return await self._own.get(_key(own), painted)
 
+    async def card(self, wanted: PaintingOfCard, address: str) -> Printed:
+        """A finished match as a card; who has asked for much lets other addresses go first."""
+
+        async def painted() -> Printed:
+            return await _printed((await self._asked((address,), wanted)).cover)
+
+        return await self._own.get(_key(wanted), painted)
+
     async def _painted(self, game: str) -> Pictures:
         reply = await self._asked(_EVERYBODY, Painting(game))
         return Pictures(
@@ -76,7 +84,9 @@ class Gallery:
             parts={part: await _printed(_sheet([each])) for part, each in reply.symbols.items()},
         )
 
-    async def _asked(self, path: Sequence[str], what: Painting | PaintingOfOwn) -> Reply:
+    async def _asked(
+        self, path: Sequence[str], what: Painting | PaintingOfOwn | PaintingOfCard
+    ) -> Reply:
         try:
             return await self._studio.answer(path, lambda _: what, _PATIENCE)
         except BotFailed as failed:
@@ -93,7 +103,7 @@ class Gallery:
             del self._hung[game]
 
 
-def _key(own: PaintingOfOwn) -> bytes:
+def _key(own: PaintingOfOwn | PaintingOfCard) -> bytes:
     return msgspec.json.encode(own)
 
 

@@ -154,6 +154,7 @@ def table_info(
         next=table.next,
         clock=table.opening.clock,
         deadlines={str(seat): deadline for seat, deadline in table.deadlines.items()},
+        challenge=table.opening.challenge,
         offered_after=around.offered_after,
         you=You(
             host=host,

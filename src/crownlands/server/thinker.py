@@ -18,6 +18,7 @@ import msgspec
 
 from crownlands.bots import Perspective, bot
 from crownlands.engine.contract import Art, Seat
+from crownlands.engine.drawing.card import card
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
@@ -55,7 +56,19 @@ class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
     options: dict[str, Any]
 
 
-Task = Question | Sketch | Painting | PaintingOfOwn
+class PaintingOfCard(msgspec.Struct, frozen=True, tag="paint_card"):
+    """A finished match as a card to share, with two lines over it."""
+
+    record: Record
+    title: str
+    line: str
+
+    @property
+    def game(self) -> str:
+        return self.record.game
+
+
+Task = Question | Sketch | Painting | PaintingOfOwn | PaintingOfCard
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -86,6 +99,10 @@ def reply(task: Task) -> Reply:
             rules = game(name)
             own = rules.art.own(msgspec.convert(options, type=rules.Options))
             return Reply(symbols={"own": "".join(own.values())})
+        case PaintingOfCard(record, title, line):
+            rules = game(record.game)
+            view = replayed(rules, record).state.view(None)
+            return Reply(cover=card(rules.art.table(view), title, line))
 
 
 def _painted(art: Art) -> Reply:

@@ -66,7 +66,7 @@ async def open_table(
 
     The answer holds a token for each of your seats, with which a program can play it.
     """
-    payer = _opener(request, house)
+    payer = opener_of(request, house)
     person = payer.person
     game = game_of(data.game)
     options = checked(game, {"players": len(data.chairs), **data.options})
@@ -85,11 +85,11 @@ async def open_table(
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
     colours = handed_out([wish.colour for wish in data.chairs])
-    table = await _opened(house, fresh_id(), *kind, payer, chairs, data.clock, colours)
+    table = await opened(house, fresh_id(), *kind, payer, chairs, data.clock, colours)
     return seated(house, table, person)
 
 
-def _opener(request: AnyRequest, house: House) -> Payer:
+def opener_of(request: AnyRequest, house: House) -> Payer:
     """Who opens a table, if they have not opened too many."""
     payer, limits = Payer(address_of(request), somebody(request)), house.settings.limits
     house.buckets.take("tables", payer.person, limits.tables)
@@ -97,7 +97,7 @@ def _opener(request: AnyRequest, house: House) -> Payer:
     return payer
 
 
-async def _opened(
+async def opened(
     house: House,
     table_id: str,
     game: str,
@@ -106,18 +106,22 @@ async def _opened(
     chairs: Sequence[Occupant],
     clock: Clock | None = None,
     colours: Sequence[int] = (),
+    *,
+    seed: str = "",
+    challenge: str = "",
 ) -> Table:
     opening = Opening(
         id=table_id,
         game=game,
         rules=game_of(game).rules_version,
         options=options,
-        seed=fresh_seed(),
+        seed=seed or fresh_seed(),
         opener=opener.person,
         chairs=tuple(chairs),
         created=house.now(),
         clock=clock,
         colours=tuple(colours),
+        challenge=challenge,
     )
     table = await house.hall.add(opening, opener)
     await house.presence.saw(table.id, opener.person)
@@ -334,14 +338,14 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
     _was_there(table, person)
     new = table.next or house.identity.rematch(table_id)
     if table.next is None:
-        opener = _opener(request, house)
+        opener = opener_of(request, house)
         game = game_of(table.opening.game)
         # What was played under older rules may no longer be playable.
         kind = game.name, checked(game, table.opening.options).written()
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
             clock, colours = table.opening.clock, table.colours
-            await _opened(house, new, *kind, opener, chairs, clock, colours)
+            await opened(house, new, *kind, opener, chairs, clock, colours)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:

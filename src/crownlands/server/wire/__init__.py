@@ -43,6 +43,8 @@ from crownlands.server.wire.sent import (
 from crownlands.server.wire.told import (
     Chair,
     ChairKind,
+    Challenge,
+    ChallengeResult,
     CheckedLand,
     CheckedOptions,
     Choice,
@@ -88,6 +90,8 @@ __all__ = [
     "Chair",
     "ChairKind",
     "ChairWish",
+    "Challenge",
+    "ChallengeResult",
     "CheckedLand",
     "CheckedOptions",
     "Choice",

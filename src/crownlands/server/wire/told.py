@@ -170,6 +170,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     #: by seat, until when each person who may act has to, in seconds since 1970
     deadlines: dict[str, float] = {}
+    #: the day whose challenge it is, if it is one
+    challenge: str = ""
     #: a chair whose person is to act may be given to a bot when they were away for so many seconds
     offered_after: float = 0.0
     you: You
@@ -357,6 +359,35 @@ class PuzzleTried(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     #: told with the right answer alone
     reason: PuzzleReason | None = None
+
+
+class ChallengeResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has reached in a day's challenge."""
+
+    score: int
+    rank: int
+
+
+class Challenge(msgspec.Struct, frozen=True, kw_only=True):
+    """The challenge of a day: the same deal for everybody, against the same bots."""
+
+    #: by the date of the universal time, like 2026-11-18
+    day: str
+    game: str
+    options: dict[str, Any]
+    parts: tuple[str, ...]
+    #: where you sit, and how strong the bots are
+    seat: Seat
+    level: str
+    #: published all day; it fixes the seed
+    commitment: str
+    #: when the next one comes, in seconds since 1970
+    until: float
+    #: your table, once you have begun
+    table: str | None = None
+    yours: ChallengeResult | None = None
+    #: what others on this server have reached, and you: every score once for each who has it
+    scores: tuple[int, ...] = ()
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):
