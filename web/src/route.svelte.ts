@@ -5,6 +5,8 @@ export type Route =
   | { screen: "new"; game: string; wish: Record<string, string>; setUp: string }
   | { screen: "workshop"; game: string; link: string }
   | { screen: "things"; game: string; at: string }
+  | { screen: "puzzles"; game: string; at: string }
+  | { screen: "today" }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "unknown" };
@@ -22,6 +24,10 @@ export function routeOf(address: URL): Route {
   if (first === "parts" && second && !third) {
     return { screen: "things", game: second, at: address.hash.slice(1) };
   }
+  if (first === "puzzles" && second && !third) {
+    return { screen: "puzzles", game: second, at: address.hash.slice(1) };
+  }
+  if (first === "today" && !second) return { screen: "today" };
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };
   }

@@ -82,6 +82,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       next: null,
       clock: null,
       deadlines: {},
+      challenge: "",
       offered_after: 60,
       you: { host: true, seats: [0], expected: false, away: [], invite: null },
     },
