@@ -48,6 +48,7 @@ def test_what_migrations_make_is_what_the_code_expects(empty: str):
             made = await connection.run_sync(columns)
             # And type by type, where a comparison may be lenient.
             await connection.execute(text("DROP TABLE reviews"))
+            await connection.execute(text("DROP TABLE results"))
             await connection.execute(text("DROP TABLE keepsakes"))
             await connection.execute(text("DROP TABLE deeds"))
             await connection.execute(text("DROP TABLE sitters"))

@@ -7,6 +7,8 @@ export type Route =
   | { screen: "things"; game: string; at: string }
   | { screen: "rules"; game: string; at: string }
   | { screen: "learning"; game: string; name: string }
+  | { screen: "puzzles"; game: string; at: string }
+  | { screen: "today" }
   | { screen: "table"; id: string; invite: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "review"; id: string; at: string }
@@ -32,6 +34,10 @@ export function routeOf(address: URL): Route {
   if (first === "learn" && second && rest.length === 0) {
     return { screen: "learning", game: second, name: third ?? "" };
   }
+  if (first === "puzzles" && second && !third) {
+    return { screen: "puzzles", game: second, at: address.hash.slice(1) };
+  }
+  if (first === "today" && !second) return { screen: "today" };
   if (first === "t" && second && !third) {
     return { screen: "table", id: second, invite: address.hash.slice(1) };
   }

@@ -18,6 +18,7 @@ from crownlands import __version__
 from crownlands.server import client_files
 from crownlands.server.api import (
     chairs,
+    challenges,
     games,
     hints,
     lands,
@@ -26,6 +27,7 @@ from crownlands.server.api import (
     manual,
     people,
     play,
+    puzzles,
     records,
     reviews,
     rules,
@@ -79,8 +81,8 @@ def application(
     handlers = [
         handler
         for module in (
-            *(games, rules, lands, lessons, people, tables, chairs, shares, play),
-            *(hints, study, records, reviews, live, manual),
+            *(games, rules, lands, lessons, puzzles, challenges, people, tables, chairs),
+            *(shares, play, hints, study, records, reviews, live, manual),
         )
         for handler in module.HANDLERS
     ]

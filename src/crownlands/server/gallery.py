@@ -15,7 +15,13 @@ from crownlands.server.printed import Printed
 from crownlands.server.refusals import Refusal
 from crownlands.server.request_ids import by_itself
 from crownlands.server.shelf import Shelf
-from crownlands.server.thinker import Illustrating, Painting, PaintingOfOwn, Reply
+from crownlands.server.thinker import (
+    Illustrating,
+    Painting,
+    PaintingOfCard,
+    PaintingOfOwn,
+    Reply,
+)
 
 _logger = logging.getLogger(__name__)
 
@@ -57,7 +63,7 @@ class Gallery:
         """The pictures of a game's rulebook by their names."""
         return await self._once(Illustrating(game), self._illustrated)
 
-    def __contains__(self, own: PaintingOfOwn) -> bool:
+    def __contains__(self, own: PaintingOfOwn | PaintingOfCard) -> bool:
         """Whether it was drawn lately, and costs nothing."""
         return _key(own) in self._own
 
@@ -69,6 +75,14 @@ class Gallery:
             return await _printed(_sheet(reply.symbols.values()))
 
         return await self._own.get(_key(own), painted)
+
+    async def card(self, wanted: PaintingOfCard, address: str) -> Printed:
+        """A finished match as a card; who has asked for much lets other addresses go first."""
+
+        async def painted() -> Printed:
+            return await _printed((await self._asked((address,), wanted)).cover)
+
+        return await self._own.get(_key(wanted), painted)
 
     async def _once(
         self, what: Wanted, make: Callable[[Wanted], Coroutine[Any, Any, Hung]]
@@ -92,7 +106,9 @@ class Gallery:
         return {name: await _printed(drawn) for name, drawn in reply.symbols.items()}
 
     async def _asked(
-        self, path: Sequence[str], what: Painting | PaintingOfOwn | Illustrating
+        self,
+        path: Sequence[str],
+        what: Painting | PaintingOfOwn | PaintingOfCard | Illustrating,
     ) -> Reply:
         try:
             return await self._studio.answer(path, lambda _: what, _PATIENCE)
@@ -110,7 +126,7 @@ class Gallery:
             del self._hung[what]
 
 
-def _key(own: PaintingOfOwn) -> bytes:
+def _key(own: PaintingOfOwn | PaintingOfCard) -> bytes:
     return msgspec.json.encode(own)
 
 

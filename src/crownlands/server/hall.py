@@ -12,7 +12,7 @@ from time import perf_counter, time
 
 from crownlands.bots import Stretch
 from crownlands.bots.levels import LEVELS, PACE, STAND_IN
-from crownlands.engine.contract import Seat
+from crownlands.engine.contract import Result, Seat
 from crownlands.server.attention import Attention
 from crownlands.server.bell import PRESENCE, Bell
 from crownlands.server.deadlines import BREATH
@@ -36,7 +36,7 @@ from crownlands.server.refusals import CLOSED, Refusal
 from crownlands.server.request_ids import by_itself
 from crownlands.server.settings import IDLE
 from crownlands.server.storage.retention import TOGETHER
-from crownlands.server.storage.scribe import Writing
+from crownlands.server.storage.scribe import Reached, Writing
 from crownlands.server.storage.store import Store, Taken
 from crownlands.server.table import Opening, Table
 from crownlands.server.tally import ACTIONS, TOLD, WRITTEN
@@ -494,7 +494,7 @@ def _level(table: Table, seat: Seat) -> str:
 
 
 def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:
-    sitter = leaver = None
+    sitter = leaver = reached = None
     phase: Phase | None = None
     match deed:
         case Sat(seat, occupant):
@@ -507,8 +507,9 @@ def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:
         case TookUp():
             taken_up = table.opening.taken_up
             phase = "finished" if taken_up is not None and taken_up.over else "playing"
-        case Acted() if _ends(table, deed):
+        case Acted() if (result := _result_of(table, deed)) is not None:
             phase = "finished"
+            reached = _reached(table, result)
         case _:
             pass
     return Writing(
@@ -519,11 +520,26 @@ def _writing(table: Table, deed: AnyDeed, at: float) -> Writing:
         phase=phase,
         sitter=sitter,
         leaver=leaver,
+        reached=reached,
     )
 
 
-def _ends(table: Table, deed: Acted) -> bool:
-    """Whether this action ends the match: the table's phase is written down with it."""
+def _result_of(table: Table, deed: Acted) -> Result | None:
+    """The result, if this action ends the match: the table's phase is written down with it."""
     state = table.playing().state.copy()
     state.apply(deed.seat, table.game.codec.from_text(deed.action))
-    return not state.actors()
+    return None if state.actors() else state.result()
+
+
+def _reached(table: Table, result: Result) -> Reached | None:
+    """What counts in a day's challenge: nothing where a bot has played on for the person."""
+    opening = table.opening
+    seats = table.seats_of(opening.opener) if opening.challenge else ()
+    if not seats:
+        return None
+    return Reached(
+        day=opening.challenge,
+        person=opening.opener,
+        score=result.scores[seats[0]],
+        rank=result.ranks[seats[0]],
+    )

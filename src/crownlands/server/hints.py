@@ -75,6 +75,8 @@ class Key(msgspec.Struct, frozen=True):
 
 
 def _allowed(table: Table, asker: Asker) -> None:
+    if table.opening.challenge:
+        raise Refusal("no_hints", "at the challenge of a day everybody plays without hints")
     if not table.may_have_hints(asker.person):
         raise Refusal(
             "no_hints",

@@ -56,6 +56,14 @@ class Identity:
         """The id of the table where a table's people meet again: the same whoever asks first."""
         return self._mac("rematch", table)[:16]
 
+    def challenge_seed(self, day: str) -> str:
+        """The seed of a day's challenge: nobody can look the deal up who has not the secret."""
+        return hmac.new(self._secret, f"challenge\n{day}".encode(), sha256).hexdigest()
+
+    def challenge(self, day: str, person: str) -> str:
+        """The id of the table where a person plays a day's challenge; there is no second one."""
+        return self._mac("challenge", day, person)[:16]
+
     def invite(self, table: str) -> str:
         return self._mac("invite", table)[:22]
 

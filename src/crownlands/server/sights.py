@@ -156,6 +156,7 @@ def table_info(
         taken_up=_taken_up(table),
         clock=table.opening.clock,
         deadlines={str(seat): deadline for seat, deadline in table.deadlines.items()},
+        challenge=table.opening.challenge,
         offered_after=around.offered_after,
         hints=table.opening.hints,
         you=You(

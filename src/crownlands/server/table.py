@@ -80,6 +80,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     taken_up: TakenUp | None = None
     #: whether people who play with others may ask for hints here
     hints: bool = False
+    #: the day whose challenge it is, if it is one: everybody has the same deal and the same bots
+    challenge: str = ""
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -141,6 +143,9 @@ class Table:
 
         The seed cannot be found from it, so the bot learns nothing of the shuffle.
         """
+        if self.opening.challenge:
+            # The same at everybody's table, as long as they play the same.
+            return bots_dice(self.opening.seed, self.opening.challenge, seat, self.ply)
         return bots_dice(self.opening.seed, self.id, seat, self.version)
 
     @property
@@ -224,9 +229,13 @@ class Table:
         }
 
     def may_have_hints(self, person: str | None) -> bool:
-        """Whether a person who sits here may ask for hints: alone always, else where all agreed."""
+        """Whether a person who sits here may ask for hints: alone always, else where all agreed.
+
+        Never at a challenge: there everybody plays for themselves.
+        """
         people = self.people()
-        return person in people and (self.opening.hints or len(people) == 1)
+        agreed = self.opening.hints or len(people) == 1
+        return agreed and person in people and not self.opening.challenge
 
     def bots(self) -> frozenset[Seat]:
         """The seats that bots play."""
@@ -235,6 +244,10 @@ class Table:
             for seat, chair in enumerate(self.chairs)
             if chair.kind == "bot" or seat in self.stand_ins
         )
+
+    def _forgiving(self) -> frozenset[Seat]:
+        """The seats whose moves go with an undo: bots do not mind, but in a challenge they do."""
+        return frozenset() if self.opening.challenge else self.bots()
 
     def away_seats_of(self, person: str | None) -> tuple[Seat, ...]:
         """The seats that a person may take back from the bots that play on there."""
@@ -386,7 +399,7 @@ class Table:
                 "stale", f"this answers version {version}, but the table is at {self.version}"
             )
         try:
-            match.undone(seat, self.bots())
+            match.undone(seat, self._forgiving())
         except NoUndo as error:
             raise Refusal("no_undo", str(error)) from None
         return TookBack(seat)
@@ -426,7 +439,7 @@ class Table:
                 played = self._act(seat, action, timed_out)
             case TookBack(seat):
                 kind = "took_back"
-                self.playing_or_played.undo(seat, self.bots())
+                self.playing_or_played.undo(seat, self._forgiving())
             case Resigned(seat):
                 kind = "resigned"
                 self.stand_ins[seat] = "resigned"
@@ -560,4 +573,4 @@ class Table:
             return "nothing"
         if self.phase in ("finished", "closed"):
             return "over"
-        return cast("UndoRefused | None", self.match.why_no_undo(seat, self.bots()))
+        return cast("UndoRefused | None", self.match.why_no_undo(seat, self._forgiving()))

@@ -20,6 +20,7 @@ import msgspec
 
 from crownlands.bots import Perspective, bot
 from crownlands.engine.contract import Art, Codec, Game, Seat
+from crownlands.engine.drawing.card import card
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
@@ -77,12 +78,16 @@ class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
     options: dict[str, Any]
 
 
-class Hindsight(msgspec.Struct, frozen=True, tag="look back"):
-    """What a turn of a finished match shows, now that it is over."""
+class PaintingOfCard(msgspec.Struct, frozen=True, tag="paint_card"):
+    """A finished match as a card to share, with two lines over it."""
 
     record: Record
-    turn: Turn
-    depth: Depth
+    title: str
+    line: str
+
+    @property
+    def game(self) -> str:
+        return self.record.game
 
 
 class Illustrating(msgspec.Struct, frozen=True, tag="illustrate"):
@@ -91,7 +96,16 @@ class Illustrating(msgspec.Struct, frozen=True, tag="illustrate"):
     game: str
 
 
-Task = Question | Consultation | Sketch | Painting | PaintingOfOwn | Hindsight | Illustrating
+class Hindsight(msgspec.Struct, frozen=True, tag="look back"):
+    """What a turn of a finished match shows, now that it is over."""
+
+    record: Record
+    turn: Turn
+    depth: Depth
+
+
+Drawing = Sketch | Painting | PaintingOfOwn | PaintingOfCard | Illustrating
+Task = Question | Consultation | Hindsight | Drawing
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -134,6 +148,10 @@ def reply(task: Task) -> Reply:
             return Reply(look=look_at(TurnToLookAt(record, turn, depth)))
         case Illustrating(name):
             return Reply(symbols=_illustrated(game(name)))
+        case PaintingOfCard(record, title, line):
+            rules = game(record.game)
+            view = replayed(rules, record).state.view(None)
+            return Reply(cover=card(rules.art.table(view), title, line))
 
 
 def _painted(art: Art) -> Reply:

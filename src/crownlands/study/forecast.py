@@ -65,15 +65,16 @@ class Worlds:
         """Everybody's points at the end of each world, when the seat begins with these actions."""
         return [self._ending(number, actions) for number in range(len(self._states))]
 
-    def outcomes(self, action: Action) -> list[Sequence[float]]:
-        """What the game's strategy judges each world by, some way after this action.
+    def outcomes(self, *actions: Action) -> list[Sequence[float]]:
+        """What the game's strategy judges each world by, some way after these actions.
 
         It need not be the end, and is for comparing actions with each other only.
         """
         judged: list[Sequence[float]] = []
         for number, world in enumerate(self._states):
             state, rng = world.copy(), self._rng(number)
-            state.apply(self._seat, action)
+            for action in actions:
+                state.apply(self._seat, action)
             while (points := self._strategy.outcome(world, state)) is None:
                 self._play_on(state, rng)
             judged.append(points)

@@ -279,6 +279,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The puzzles of a game
+         * @description In an order that is always the same; the grade says how hard each is.
+         */
+        get: operations["listPuzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{puzzle_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle: the position, whose move it is, and what may be done */
+        get: operations["getPuzzle"];
+        put?: never;
+        /**
+         * Answer a puzzle
+         * @description Whether it is the best, and what it gives away if it is not. Nothing is kept of it.
+         */
+        post: operations["answerPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{puzzle_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The best action of a puzzle, and why */
+        get: operations["getPuzzleAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The challenge of a day, and what people have reached in it
+         * @description The day is that of universal time. Whose scores they are is not told.
+         */
+        get: operations["getChallenge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play today's challenge
+         * @description A table of yours, which starts at once; whoever has begun already comes back to it.
+         *
+         *     There is one for each person and day. What others have done since may not be taken back there.
+         */
+        post: operations["playChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/cards/{table_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The final board of a challenge, with its score and its date, as an SVG document
+         * @description To be shared: nobody's name is on it.
+         */
+        get: operations["getChallengeCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -934,6 +1054,13 @@ export interface components {
             why: components["schemas"]["Why"];
         };
         /**
+         * Answering
+         * @description An answer to a puzzle, in the game's notation.
+         */
+        Answering: {
+            action: string;
+        };
+        /**
          * Answers
          * @description A pupil's answers, one a step; the last one may be wrong.
          *
@@ -1100,6 +1227,34 @@ export interface components {
             level: string | null;
             /** @default null */
             colour: number | null;
+        };
+        /**
+         * Challenge
+         * @description The challenge of a day: the same deal for everybody, against the same bots.
+         */
+        Challenge: {
+            day: string;
+            game: string;
+            options: Record<string, never>;
+            parts: string[];
+            seat: number;
+            level: string;
+            commitment: string;
+            until: number;
+            /** @default null */
+            table: string | null;
+            /** @default null */
+            yours: components["schemas"]["ChallengeResult"] | null;
+            /** @default [] */
+            scores: number[];
+        };
+        /**
+         * ChallengeResult
+         * @description What a person has reached in a day's challenge.
+         */
+        ChallengeResult: {
+            score: number;
+            rank: number;
         };
         /** ChapterTold */
         ChapterTold: {
@@ -2030,6 +2185,65 @@ export interface components {
             tile: number;
         };
         /**
+         * PuzzleAsked
+         * @description A puzzle: one of the choices is clearly best. Which one is not told here.
+         */
+        PuzzleAsked: {
+            id: string;
+            game: string;
+            options: Record<string, never>;
+            parts: string[];
+            grade: number;
+            seat: number;
+            last: components["schemas"]["LogEntry"] | null;
+            ply: number;
+            view: unknown;
+            choices: components["schemas"]["Choice"][];
+        };
+        /**
+         * PuzzleInfo
+         * @description A puzzle without its board.
+         */
+        PuzzleInfo: {
+            id: string;
+            grade: number;
+            players: number;
+            parts: string[];
+        };
+        /**
+         * PuzzleMove
+         * @description An action of a puzzle, what came of it, and what it gives away against the best.
+         */
+        PuzzleMove: {
+            entry: components["schemas"]["LogEntry"];
+            own: number;
+            others: number;
+        };
+        /**
+         * PuzzleReason
+         * @description Why the best is the best.
+         */
+        PuzzleReason: {
+            second: components["schemas"]["PuzzleMove"];
+            gain: number;
+            low: number;
+            high: number;
+            missed: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PuzzleTried
+         * @description What an answer is worth.
+         */
+        PuzzleTried: {
+            right: boolean;
+            move: components["schemas"]["PuzzleMove"];
+            view: unknown;
+            /** @default null */
+            reason: components["schemas"]["PuzzleReason"] | null;
+        };
+        /**
          * Ready
          * @description A seat has priced its tiles; nobody knows how.
          */
@@ -2333,6 +2547,8 @@ export interface components {
             deadlines: {
                 [key: string]: number;
             };
+            /** @default  */
+            challenge: string;
             /** @default 0 */
             offered_after: number;
             /** @default false */
@@ -2636,6 +2852,7 @@ export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
 export type Advanced = components['schemas']['Advanced'];
 export type Answer = components['schemas']['Answer'];
+export type Answering = components['schemas']['Answering'];
 export type Answers = components['schemas']['Answers'];
 export type AreaView = components['schemas']['AreaView'];
 export type Ask = components['schemas']['Ask'];
@@ -2652,6 +2869,8 @@ export type CardUseless = components['schemas']['CardUseless'];
 export type CastleLaid = components['schemas']['CastleLaid'];
 export type Chair = components['schemas']['Chair'];
 export type ChairWish = components['schemas']['ChairWish'];
+export type Challenge = components['schemas']['Challenge'];
+export type ChallengeResult = components['schemas']['ChallengeResult'];
 export type ChapterTold = components['schemas']['ChapterTold'];
 export type CheckedLand = components['schemas']['CheckedLand'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
@@ -2732,6 +2951,11 @@ export type PricesShown = components['schemas']['PricesShown'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PutBack = components['schemas']['PutBack'];
+export type PuzzleAsked = components['schemas']['PuzzleAsked'];
+export type PuzzleInfo = components['schemas']['PuzzleInfo'];
+export type PuzzleMove = components['schemas']['PuzzleMove'];
+export type PuzzleReason = components['schemas']['PuzzleReason'];
+export type PuzzleTried = components['schemas']['PuzzleTried'];
 export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type RecordBrought = components['schemas']['RecordBrought'];
@@ -3733,6 +3957,411 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listPuzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleInfo"][];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The puzzle's id, as it is listed. */
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleAsked"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answerPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The puzzle's id, as it is listed. */
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answering"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPuzzleAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+                /** @description The puzzle's id, as it is listed. */
+                puzzle_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description "today", or a day that is over: 2026-11-18. */
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenge"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getChallengeCard: {
+        parameters: {
+            query?: {
+                /** @description The language of its words. */
+                language?: "en" | "es" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The table's id, from its link. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,7 +9,7 @@ import type { Sitter } from "./shell";
 
 /** In the order of their places once the match is over, else as they sit. */
 export function sittersOf(
-  { chairs, ranks }: Pick<TableInfo, "chairs" | "ranks">,
+  { chairs, ranks }: Pick<TableInfo, "chairs"> & Partial<Pick<TableInfo, "ranks">>,
   names: string[],
   face: GameFace,
   view: unknown,

@@ -83,6 +83,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       taken_up: null,
       clock: null,
       deadlines: {},
+      challenge: "",
       offered_after: 60,
       hints: false,
       you: { host: true, seats: [0], expected: false, away: [], invite: null, hints: false },

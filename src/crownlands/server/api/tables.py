@@ -116,8 +116,10 @@ async def opened(
     opener: Payer,
     chairs: Sequence[Occupant],
     agreed: Agreed = _NOTHING_MORE,
+    *,
     taken_up: TakenUp | None = None,
     seed: str = "",
+    challenge: str = "",
 ) -> Table:
     """A table, with a seed of its own unless a match is taken up; with nobody missing it starts."""
     opening = Opening(
@@ -133,6 +135,7 @@ async def opened(
         colours=tuple(agreed.colours),
         taken_up=taken_up,
         hints=agreed.hints,
+        challenge=challenge,
     )
     table = await house.hall.add(opening, opener)
     await house.presence.saw(table.id, opener.person)

@@ -18,7 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from crownlands.server.deeds import Forgotten
 from crownlands.server.identity import fresh_id, is_id
 from crownlands.server.keeper.cellar import KeeperError, cellar
-from crownlands.server.storage.schema import deeds, keepsakes, persons, sitters, tables
+from crownlands.server.storage.schema import (
+    deeds,
+    keepsakes,
+    persons,
+    results,
+    sitters,
+    tables,
+)
 from crownlands.server.storage.transactions import alone_writing, one_moment
 
 #: what somebody is called who is forgotten
@@ -48,6 +55,15 @@ class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     deeds: list[Left]
 
 
+class Reached(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has reached in the challenge of a day."""
+
+    day: str
+    table: str
+    score: int
+    rank: int
+
+
 class Belongings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything here that is a person's."""
 
@@ -56,6 +72,7 @@ class Belongings(msgspec.Struct, frozen=True, kw_only=True):
     #: when they said their name; none if they did not
     since: float | None
     tables: list[Sitting]
+    challenges: list[Reached]
 
 
 async def belongings(url: str, person: str) -> Belongings:
@@ -75,6 +92,7 @@ async def belongings(url: str, person: str) -> Belongings:
             name=known.name if known else "",
             since=known.created if known else None,
             tables=[await _sitting(connection, person, table_id) for table_id in where],
+            challenges=await _reached(connection, person),
         )
 
 
@@ -89,6 +107,7 @@ async def forget(url: str, person: str) -> int:
         async with engine.begin() as connection:
             gone = await connection.execute(delete(persons).where(persons.c.id == person))
             await connection.execute(delete(sitters).where(sitters.c.person == person))
+            await connection.execute(delete(results).where(results.c.person == person))
     if not gone.rowcount and not where:
         raise _nobody(person)
     return len(where)
@@ -102,6 +121,15 @@ async def _tables_of(connection: AsyncConnection, person: str) -> list[str]:
     sits = select(sitters.c.table_id).where(sitters.c.person == person)
     rows = await connection.scalars(opened.union(sat, sits))
     return sorted(rows.all())
+
+
+async def _reached(connection: AsyncConnection, person: str) -> list[Reached]:
+    query = select(results).where(results.c.person == person).order_by(results.c.day)
+    rows = await connection.execute(query)
+    return [
+        Reached(day=row.day, table=row.table_id, score=row.score, rank=row.rank)
+        for row in rows.all()
+    ]
 
 
 async def _sitting(connection: AsyncConnection, person: str, table_id: str) -> Sitting:

@@ -56,6 +56,17 @@ sitters = Table(
     Column("put_aside", Integer, nullable=True),
 )
 
+results = Table(
+    "results",
+    METADATA,
+    # of the challenge of which day, by whom: one each
+    Column("day", String(10), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+)
+
 keepsakes = Table(
     "keepsakes",
     METADATA,

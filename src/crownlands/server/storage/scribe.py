@@ -11,8 +11,17 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 
 from crownlands.server.deeds import AnyDeed
 from crownlands.server.storage.reach import Reach
-from crownlands.server.storage.schema import deeds, sitters, tables
+from crownlands.server.storage.schema import deeds, results, sitters, tables
 from crownlands.server.wire import Phase
+
+
+class Reached(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person has reached in the challenge of a day, told with the deed that ends it."""
+
+    day: str
+    person: str
+    score: int
+    rank: int
 
 
 class Writing(msgspec.Struct, frozen=True, kw_only=True):
@@ -25,6 +34,7 @@ class Writing(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase | None = None
     sitter: str | None = None
     leaver: str | None = None
+    reached: Reached | None = None
 
 
 class Scribe:
@@ -92,6 +102,11 @@ def _write_changes(connection: Connection, writing: Writing) -> None:
         if not connection.scalar(select(func.count()).select_from(sitters).where(sits)):
             row = {"person": writing.sitter, "table_id": writing.table}
             connection.execute(insert(sitters), row)
+    if (reached := writing.reached) is not None:
+        known = (results.c.day == reached.day) & (results.c.person == reached.person)
+        if not connection.scalar(select(func.count()).select_from(results).where(known)):
+            row = {"table_id": writing.table, **msgspec.structs.asdict(reached)}
+            connection.execute(insert(results), row)
     if writing.leaver is not None:
         gone = (sitters.c.person == writing.leaver) & (sitters.c.table_id == writing.table)
         connection.execute(delete(sitters).where(gone))

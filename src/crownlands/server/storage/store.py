@@ -21,7 +21,7 @@ from crownlands.server.storage.migrate import migrated
 from crownlands.server.storage.reach import NO_TEXT, Reach
 from crownlands.server.storage.retention import remove_untouched
 from crownlands.server.storage.reviews import ReviewStore
-from crownlands.server.storage.schema import deeds, persons, sitters, tables
+from crownlands.server.storage.schema import deeds, persons, results, sitters, tables
 from crownlands.server.storage.scribe import FileScribe, Scribe, Writing
 from crownlands.server.strongbox import private_database
 from crownlands.server.table import Opening, Table
@@ -34,6 +34,8 @@ _LAST_WORDS = 5.0
 _MOST_TOGETHER = 200
 #: after so many deeds of one table others are served before the next ones happen
 _BREATH = 100
+#: how many results of a day are told
+_MOST_RESULTS = 10_000
 #: in an opening, as it is written; a name that holds this has other quotation marks
 _WITH_A_CLOCK = '"clock":{'
 
@@ -245,6 +247,18 @@ class Store:
             else:
                 if not written.done():
                     written.set_result(None)
+
+    async def results_of(self, day: str) -> dict[str, tuple[int, int]]:
+        """By person, the score and the rank that they have reached in the challenge of a day."""
+        query = (
+            select(results.c.person, results.c.score, results.c.rank)
+            .where(results.c.day == day)
+            .order_by(results.c.score, results.c.person)
+            .limit(_MOST_RESULTS)
+        )
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query)
+            return {person: (score, rank) for person, score, rank in rows.all()}
 
     async def name_of(self, person: str) -> str | None:
         async with self._engine.connect() as connection:

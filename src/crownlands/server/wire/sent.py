@@ -116,6 +116,12 @@ class Acting(Sent, frozen=True):
     action: ActionText | dict[str, Any]
 
 
+class Answering(Sent, frozen=True):
+    """An answer to a puzzle, in the game's notation."""
+
+    action: ActionText
+
+
 class TakingBack(Sent, frozen=True):
     seat: SeatNumber
     version: Version

@@ -1,0 +1,72 @@
+"""Puzzles in the browser: one is solved, another is not, and what was solved is remembered."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from crownlands.engine.puzzle import Puzzle, puzzles_of
+from crownlands.games import game
+from tests.browser.conftest import NewPerson, Person
+from tests.browser.test_finale import PHONE, overflows
+from tests.browser.test_pages import violations
+
+
+def a_claim() -> Puzzle:
+    """One in which a domino is to be chosen: that is one press."""
+    found = puzzles_of(game("kingdomino")).values()
+    return next(one for one in found if one.best.startswith("#"))
+
+
+def asked(somebody: Person, puzzle: Puzzle) -> Page:
+    page = somebody.visit(f"/puzzles/{puzzle.game}#{puzzle.id}")
+    page.locator("[data-claimable]").first.wait_for()
+    return page
+
+
+def claim(page: Page, action: str) -> None:
+    page.locator(f"[data-claimable][data-domino='{action.removeprefix('#')}']").click()
+
+
+def solved_in(page: Page) -> str:
+    """What the page says of all puzzles; it stands beside the players."""
+    page.get_by_role("tab", name="Log").click()
+    return page.get_by_test_id("solved").inner_text()
+
+
+def test_a_wrong_answer_is_weighed_and_a_right_one_explained(person: NewPerson, axe: str):
+    somebody, puzzle = person(reduced_motion="reduce"), a_claim()
+    page = asked(somebody, puzzle)
+    assert violations(page, axe) == []
+    verdict = page.get_by_test_id("verdict")
+    claim(page, puzzle.second)
+    expect(verdict.get_by_role("heading")).to_have_text("Not the best")
+    expect(verdict).to_contain_text("points")
+    assert violations(page, axe) == []
+    verdict.get_by_role("button", name="Try again").click()
+    claim(page, puzzle.best)
+    expect(verdict.get_by_role("heading")).to_have_text("That is it!")
+    expect(verdict).to_contain_text("The next best")
+    assert violations(page, axe) == []
+    count = len(puzzles_of(game("kingdomino")))
+    assert solved_in(page) == f"1 of {count} solved in this browser"
+    verdict.get_by_role("button", name="Next puzzle").click()
+    expect(verdict).to_have_count(0)
+    assert puzzle.id not in page.url
+    page.reload()
+    assert solved_in(page) == f"1 of {count} solved in this browser"
+
+
+def test_who_gives_up_is_shown_the_answer_on_a_phone_too(person: NewPerson, axe: str):
+    somebody, puzzle = (
+        person(viewport=PHONE, reduced_motion="reduce", color_scheme="dark"),
+        a_claim(),
+    )
+    page = asked(somebody, puzzle)
+    claim(page, puzzle.second)
+    verdict = page.get_by_test_id("verdict")
+    verdict.get_by_role("button", name="Show the answer").click()
+    expect(verdict.get_by_role("heading")).to_have_text("The answer")
+    assert not overflows(page)
+    assert violations(page, axe) == []
+    verdict.get_by_role("button", name="Back to the position").click()
+    page.locator("[data-claimable]").first.wait_for()
