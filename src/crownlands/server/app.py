@@ -24,6 +24,7 @@ from crownlands.server.api import (
     manual,
     people,
     play,
+    positions,
     shares,
     study,
     tables,
@@ -43,6 +44,21 @@ from crownlands.server.watchtower import healthz, readyz_of, watchtower
 
 #: no request of ours needs more
 MOST_BYTES = 16_384
+
+#: in the order in which the documentation tells of them
+_ROOMS = (
+    games,
+    lands,
+    positions,
+    people,
+    tables,
+    chairs,
+    shares,
+    play,
+    study,
+    live,
+    manual,
+)
 
 _logger = logging.getLogger(__name__)
 _PROBLEM = "application/problem+json"
@@ -71,11 +87,7 @@ def application(
             await stack.enter_async_context(house.opened())
             yield
 
-    handlers = [
-        handler
-        for module in (games, lands, people, tables, chairs, shares, play, study, live, manual)
-        for handler in module.HANDLERS
-    ]
+    handlers = [handler for module in _ROOMS for handler in module.HANDLERS]
     app = Litestar(
         route_handlers=[
             Router("/api", route_handlers=handlers),

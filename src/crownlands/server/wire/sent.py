@@ -34,6 +34,11 @@ class LandToCheck(Sent, frozen=True):
     text: str
 
 
+class PositionToCount(Sent, frozen=True):
+    #: see `crownlands.engine.position`
+    text: str
+
+
 class ChairWish(Sent, frozen=True):
     """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
 
