@@ -199,6 +199,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What every seat has in a position that somebody has set up
+         * @description The table as spectators see it, or all that is wrong with the text. Nothing is kept of it.
+         */
+        post: operations["countPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -945,6 +965,18 @@ export interface components {
             colour: number;
         };
         /**
+         * CountedPosition
+         * @description A position without flaws, and what lies before everybody.
+         */
+        CountedPosition: {
+            /** @default  */
+            text: string;
+            /** @default null */
+            view: unknown;
+            /** @default [] */
+            flaws: components["schemas"]["PositionFlaw"][];
+        };
+        /**
          * Deciding
          * @description A frame as players see it: what it asks, and with which values.
          */
@@ -1595,6 +1627,22 @@ export interface components {
             pledge: string;
         };
         /**
+         * PositionFlaw
+         * @description What is wrong with a position: the key of its words with their values, and where it is.
+         */
+        PositionFlaw: {
+            rule: string;
+            values: {
+                [key: string]: string | number | boolean;
+            };
+            line: number | null;
+            places: string[];
+        };
+        /** PositionToCount */
+        PositionToCount: {
+            text: string;
+        };
+        /**
          * Priced
          * @description For the eyes of the seat alone.
          */
@@ -2182,6 +2230,7 @@ export type ClanView = components['schemas']['ClanView'];
 export type Clock = components['schemas']['Clock'];
 export type ClosedTable = components['schemas']['ClosedTable'];
 export type ColourWish = components['schemas']['ColourWish'];
+export type CountedPosition = components['schemas']['CountedPosition'];
 export type Deciding = components['schemas']['Deciding'];
 export type Discarded = components['schemas']['Discarded'];
 export type Done = components['schemas']['Done'];
@@ -2238,6 +2287,8 @@ export type PieceView = components['schemas']['PieceView'];
 export type PlanShown = components['schemas']['PlanShown'];
 export type Planned = components['schemas']['Planned'];
 export type Pledging = components['schemas']['Pledging'];
+export type PositionFlaw = components['schemas']['PositionFlaw'];
+export type PositionToCount = components['schemas']['PositionToCount'];
 export type Priced = components['schemas']['Priced'];
 export type PricesShown = components['schemas']['PricesShown'];
 export type Problem = components['schemas']['Problem'];
@@ -2916,6 +2967,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedLand"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionToCount"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedPosition"];
                 };
             };
             /** @description Refused: what was wrong, and what would be right. */
