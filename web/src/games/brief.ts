@@ -14,6 +14,8 @@ export interface GameBrief {
   words: Source;
   /** What somebody plays with who has chosen nothing yet. */
   quick?: Options;
+  /** Whether a table that somebody has before them can be counted here. */
+  counts?: boolean;
   /** What its card offers beside the rules as they are printed. */
   variants: Variant[];
 }
@@ -40,6 +42,9 @@ export function setUpPath(game: string, options: Options): string {
   const chosen = Object.entries(options).map(([name, value]) => [name, String(value)]);
   return `/new/${game}?${new URLSearchParams(chosen)}`;
 }
+
+/** Where a table that somebody has before them is set up and counted. */
+export const analysisPath = (game: string) => `/analysis/${game}`;
 
 /** The page of everything that a game has, at one thing of it or from its beginning. */
 export const thingsPath = (game: string, at = "") => `/parts/${game}${at && `#${at}`}`;

@@ -10,6 +10,7 @@ async function inside<Screen>(screen: Promise<{ default: Screen }>): Promise<Scr
 export const screens = {
   newTable: () => inside(import("./NewTable.svelte")),
   workshop: () => inside(import("./Workshop.svelte")),
+  analysis: () => inside(import("./Analysis.svelte")),
   things: () => inside(import("./Things.svelte")),
   table: () => inside(import("./Table.svelte")),
   lobby: () => inside(import("./Lobby.svelte")),

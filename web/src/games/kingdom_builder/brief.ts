@@ -16,6 +16,7 @@ export const brief: GameBrief = {
     de: () => import("words:games/kingdom_builder-de"),
   },
   quick: { players: 4, preset: "first_game" },
+  counts: true,
   variants: [
     { words: "option.preset.first_game", options: { preset: "first_game" } },
     ...expansions,
