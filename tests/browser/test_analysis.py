@@ -111,3 +111,32 @@ def test_a_link_brings_the_position_to_another(person: NewPerson):
     assert "#" in address
     other = person().visit(address.removeprefix(page.url.split("/analysis")[0]))
     expect(other.locator("[data-on]")).to_have_count(sum(map(len, SETTLED)))
+
+
+def square_of(page: Page, square: str) -> tuple[float, float]:
+    plot = page.locator(".plot")
+    west, north, columns, rows = map(int, (plot.get_attribute("data-region") or "").split())
+    drawing = plot.bounding_box()
+    assert drawing is not None
+    across = (ord(square[0]) - ord("a") - west + 0.5) / columns
+    down = (int(square[1:]) - 1 - north + 0.5) / rows
+    return drawing["x"] + drawing["width"] * across, drawing["y"] + drawing["height"] * down
+
+
+def test_kingdoms_of_kingdomino_are_laid_out_and_counted(person: NewPerson, axe: str):
+    page = person(**PHONE).visit("/analysis/kingdomino")
+    page.get_by_role("button", name="On to the kingdoms").tap()
+    for domino, left, right in ((1, "h7", "i7"), (48, "h8", "i8")):
+        page.locator(f"[data-domino='{domino}']").tap()
+        for square in (left, right):
+            page.touchscreen.tap(*square_of(page, square))
+    expect(page.locator("label.seat-0 b")).to_have_text("3")
+    page.touchscreen.tap(*square_of(page, "i8"))  # it comes back into the hand
+    expect(page.locator("label.seat-0 b")).to_have_text("0")
+    page.locator("label.seat-1").tap()
+    page.locator("[data-domino='48']").tap()
+    for square in ("f7", "f6"):
+        page.touchscreen.tap(*square_of(page, square))
+    expect(page.locator("label.seat-1 b")).to_have_text("3")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert violations(page, axe) == []

@@ -8,6 +8,7 @@ export const brief: GameBrief = {
     es: () => import("words:games/kingdomino-es"),
     de: () => import("words:games/kingdomino-de"),
   },
+  counts: true,
   variants: [
     { words: "option.mighty_duel", options: { mighty_duel: true, players: 2 } },
     { words: "option.harmony", options: { harmony: true } },

@@ -20,6 +20,7 @@ import {
 export const face: GameFace<KingdominoView> = {
   name: "kingdomino",
   Board,
+  Analysis: async () => (await import("./analysis")).openAnalysis(),
   words: brief.words,
   sentence,
   inShort,
