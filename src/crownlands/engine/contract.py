@@ -455,6 +455,25 @@ class Lands(ABC):
         """One without flaws as plain data, beside what `Game.box` tells; its text is part of it."""
 
 
+class Positions(ABC):
+    """Any moment of a match as a text that people write: see `crownlands.engine.position`."""
+
+    @abstractmethod
+    def arranged(self, text: str) -> State:
+        """The state that a text describes; `PositionError` tells all that cannot be in it.
+
+        What a text does not say and nobody could count is drawn, always alike. Without a turn the
+        match is over: it is only counted.
+        """
+
+    @abstractmethod
+    def written(self, state: Any) -> str:
+        """A state as such a text: what lies before everybody, and nothing hidden.
+
+        Whose turn it is stands in it only where nothing has been done in that turn.
+        """
+
+
 class Game(ABC):
     """A rulebook. Stateless."""
 
@@ -498,6 +517,11 @@ class Game(ABC):
     @property
     def lands(self) -> Lands | None:
         """The parts of a board that people can make themselves, if there are such."""
+        return None
+
+    @property
+    def positions(self) -> Positions | None:
+        """Positions of a table that are set up by hand, if the game knows such."""
         return None
 
     @property

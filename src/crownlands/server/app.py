@@ -27,6 +27,7 @@ from crownlands.server.api import (
     manual,
     people,
     play,
+    positions,
     puzzles,
     records,
     reviews,
@@ -50,6 +51,13 @@ from crownlands.server.watchtower import healthz, readyz_of, watchtower
 
 #: no request of ours needs more
 MOST_BYTES = 16_384
+
+#: in the order in which the documentation tells of them
+_ROOMS = (
+    *(games, rules, lands, lessons, puzzles, challenges, positions),
+    *(people, tables, chairs, shares, play),
+    *(hints, study, records, reviews, live, manual),
+)
 
 _logger = logging.getLogger(__name__)
 _PROBLEM = "application/problem+json"
@@ -78,14 +86,7 @@ def application(
             await stack.enter_async_context(house.opened())
             yield
 
-    handlers = [
-        handler
-        for module in (
-            *(games, rules, lands, lessons, puzzles, challenges, people, tables, chairs),
-            *(shares, play, hints, study, records, reviews, live, manual),
-        )
-        for handler in module.HANDLERS
-    ]
+    handlers = [handler for module in _ROOMS for handler in module.HANDLERS]
     app = Litestar(
         route_handlers=[
             Router("/api", route_handlers=handlers),

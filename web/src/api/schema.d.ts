@@ -399,6 +399,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What every seat has in a position that somebody has set up
+         * @description The table as spectators see it, or all that is wrong with the text. Nothing is kept of it.
+         */
+        post: operations["countPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1371,6 +1391,18 @@ export interface components {
             colour: number;
         };
         /**
+         * CountedPosition
+         * @description A position without flaws, and what lies before everybody.
+         */
+        CountedPosition: {
+            /** @default  */
+            text: string;
+            /** @default null */
+            view: unknown;
+            /** @default [] */
+            flaws: components["schemas"]["PositionFlaw"][];
+        };
+        /**
          * Deciding
          * @description A frame as players see it: what it asks, and with which values.
          */
@@ -2116,6 +2148,22 @@ export interface components {
         /** Pledging */
         Pledging: {
             pledge: string;
+        };
+        /**
+         * PositionFlaw
+         * @description What is wrong with a position: the key of its words with their values, and where it is.
+         */
+        PositionFlaw: {
+            rule: string;
+            values: {
+                [key: string]: string | number | boolean;
+            };
+            line: number | null;
+            places: string[];
+        };
+        /** PositionToCount */
+        PositionToCount: {
+            text: string;
         };
         /**
          * Priced
@@ -2882,6 +2930,7 @@ export type ClauseTold = components['schemas']['ClauseTold'];
 export type Clock = components['schemas']['Clock'];
 export type ClosedTable = components['schemas']['ClosedTable'];
 export type ColourWish = components['schemas']['ColourWish'];
+export type CountedPosition = components['schemas']['CountedPosition'];
 export type Deciding = components['schemas']['Deciding'];
 export type Decision = components['schemas']['Decision'];
 export type Discarded = components['schemas']['Discarded'];
@@ -2946,6 +2995,8 @@ export type PieceView = components['schemas']['PieceView'];
 export type PlanShown = components['schemas']['PlanShown'];
 export type Planned = components['schemas']['Planned'];
 export type Pledging = components['schemas']['Pledging'];
+export type PositionFlaw = components['schemas']['PositionFlaw'];
+export type PositionToCount = components['schemas']['PositionToCount'];
 export type Priced = components['schemas']['Priced'];
 export type PricesShown = components['schemas']['PricesShown'];
 export type Problem = components['schemas']['Problem'];
@@ -4362,6 +4413,69 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionToCount"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountedPosition"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

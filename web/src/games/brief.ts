@@ -16,6 +16,8 @@ export interface GameBrief {
   quick?: Options;
   /** The lesson that begins with nothing, and those of variants, called as their options are. */
   lessons: { first: string; variants: readonly string[] };
+  /** Whether a table that somebody has before them can be counted here. */
+  counts?: boolean;
   /** What its card offers beside the rules as they are printed. */
   variants: Variant[];
 }
@@ -42,6 +44,9 @@ export function setUpPath(game: string, options: Options): string {
   const chosen = Object.entries(options).map(([name, value]) => [name, String(value)]);
   return `/new/${game}?${new URLSearchParams(chosen)}`;
 }
+
+/** Where a table that somebody has before them is set up and counted. */
+export const analysisPath = (game: string) => `/analysis/${game}`;
 
 /** The page of everything that a game has, at one thing of it or from its beginning. */
 export const thingsPath = (game: string, at = "") => `/parts/${game}${at && `#${at}`}`;

@@ -81,6 +81,16 @@ export interface WorkshopProps<Box = any> {
   say: Say;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each analysis board knows its own box
+export interface AnalysisProps<Box = any> {
+  /** What there is to choose from. */
+  box: Box;
+  /** What a link to a position brings along; nothing in most cases. */
+  link: string;
+  /** The game's words, in the reader's language. */
+  say: Say;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: each page of things knows its own box
 export interface ThingsProps<Box = any> {
   /** What there is to show. */
@@ -113,6 +123,8 @@ export interface GameFace<View = any> {
   Setup?: () => Promise<{ default: Component<SetupProps> }>;
   /** Where parts of the game are made by those who play it; no table loads it. */
   Workshop?: () => Promise<{ default: Component<WorkshopProps> }>;
+  /** Where a table that somebody has before them is set up and counted; no table loads it. */
+  Analysis?: () => Promise<{ default: Component<AnalysisProps> }>;
   /** Where everything that the game has is shown and explained; no table loads it. */
   Things?: () => Promise<{ default: Component<ThingsProps> }>;
   /** What it says to who asks for a hint; no table loads it before. */

@@ -3,6 +3,7 @@
 import type {
   CheckedLand,
   CheckedOptions,
+  CountedPosition,
   DrawnLand,
   NearestOptions,
   Surprise,
@@ -23,6 +24,9 @@ export const boxApi = {
   /** What is wrong with a part of a board that somebody made. */
   checkLand: (game: string, text: string) =>
     call<CheckedLand>("POST", `/games/${game}/lands/check`, { text }),
+  /** What every seat has in a position that somebody has set up, or what is wrong with its text. */
+  countPosition: (game: string, text: string) =>
+    call<CountedPosition>("POST", `/games/${game}/positions`, { text }),
   /** A part of a board as it could come in a box; the same seed always draws the same. */
   drawLand: (game: string, box: string, seed?: number) =>
     call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box, seed })),

@@ -31,6 +31,7 @@ async function consulted() {
 export const screens = {
   newTable: () => inside(import("./NewTable.svelte")),
   workshop: () => inside(import("./Workshop.svelte")),
+  analysis: () => inside(import("./Analysis.svelte")),
   things: () => inside(import("./Things.svelte")),
   learning: () => inside(import("./Learning.svelte")),
   puzzles: () => inside(import("../puzzles/Puzzles.svelte")),

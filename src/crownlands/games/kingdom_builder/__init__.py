@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from crownlands.engine.contract import Craft, Game, Lands, Seed, Value
+from crownlands.engine.contract import Craft, Game, Lands, Positions, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.engine.rulebook import Rulebook
+from crownlands.games.kingdom_builder.arrangement.positions import POSITIONS
 from crownlands.games.kingdom_builder.art import ART
 from crownlands.games.kingdom_builder.board.board import board_of
 from crownlands.games.kingdom_builder.board.hexes import hexes_named
 from crownlands.games.kingdom_builder.board.island import islands
 from crownlands.games.kingdom_builder.board.quadrant import MOST_SPECIAL, quadrants
-from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, EVENTS, EXPANSIONS
+from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, BOXES, EVENTS, EXPANSIONS
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
 from crownlands.games.kingdom_builder.designer.file import drawable_boxes, drawn_file
@@ -76,6 +77,7 @@ class KingdomBuilder(Game):
             "quadrants": list(quadrants().values()),
             "islands": list(islands().values()),
             "cards": [{"name": name, "expansion": box} for name, box in BOX_OF_CARD.items()],
+            "pieces": [kind for box in BOXES for kind in box.pieces if not kind.passing],
             "things": shown_things(),
             "rulings": shown_rulings(),
         }
@@ -96,6 +98,10 @@ class KingdomBuilder(Game):
     @property
     def lands(self) -> Lands:
         return OWN_LANDS
+
+    @property
+    def positions(self) -> Positions:
+        return POSITIONS
 
     @property
     def crafts(self) -> Mapping[str, Craft]:

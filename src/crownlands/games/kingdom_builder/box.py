@@ -12,6 +12,7 @@ import msgspec
 
 from crownlands.engine.contract import Action, Event
 from crownlands.games.kingdom_builder.actions import OnHexes
+from crownlands.games.kingdom_builder.arrangement.notes import Note
 from crownlands.games.kingdom_builder.judgement.opinions import Opinions
 from crownlands.games.kingdom_builder.scoring.rules import Rule
 from crownlands.games.kingdom_builder.table.kinds import Kind
@@ -56,6 +57,8 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     lends: str = ""
     #: what it remembers in a match with so many players
     memory: Callable[[int], Memory] | None = None
+    #: what of that a position tells
+    notes: tuple[Note, ...] = ()
     #: what can stand on the board
     pieces: tuple[Kind, ...] = ()
     #: what lies on the board from the beginning

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from crownlands.engine.contract import Game, Seed, Value
+from crownlands.engine.contract import Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.engine.rulebook import Rulebook
+from crownlands.games.kingdomino.arrangement.positions import POSITIONS
 from crownlands.games.kingdomino.art import ART
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.console import KingdominoConsole
@@ -21,7 +23,7 @@ from crownlands.games.kingdomino.events import (
 from crownlands.games.kingdomino.options import KingdominoOptions, every_option_set
 from crownlands.games.kingdomino.state import KingdominoState
 from crownlands.games.kingdomino.strategy import KingdominoStrategy
-from crownlands.games.kingdomino.view import KingdominoView
+from crownlands.games.kingdomino.view import FACES, KingdominoView
 from crownlands.games.kingdomino.words import MESSAGES
 
 __all__ = ["KINGDOMINO", "Kingdomino", "KingdominoOptions", "KingdominoState"]
@@ -40,6 +42,14 @@ class Kingdomino(Game):
     console = KingdominoConsole()
     messages = MESSAGES
     rulebook = Rulebook(__name__)
+
+    @property
+    def box(self) -> dict[str, Any]:
+        return {"dominoes": list(FACES.values())}
+
+    @property
+    def positions(self) -> Positions:
+        return POSITIONS
 
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
         return KingdominoState.begun(options, Generator(seed))

@@ -43,6 +43,11 @@ class Answers(Sent, frozen=True):
     answers: Annotated[tuple[Annotated[str, Meta(max_length=200)], ...], Meta(max_length=60)]
 
 
+class PositionToCount(Sent, frozen=True):
+    #: see `crownlands.engine.position`
+    text: str
+
+
 class ChairWish(Sent, frozen=True):
     """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
 

@@ -101,6 +101,27 @@ class CheckedLand(msgspec.Struct, frozen=True, kw_only=True):
     flaws: tuple[LandFlaw, ...]
 
 
+class PositionFlaw(msgspec.Struct, frozen=True, kw_only=True):
+    """What is wrong with a position: the key of its words with their values, and where it is."""
+
+    rule: str
+    values: dict[str, Value]
+    #: the line of the text, from 1; none where the whole of it is meant
+    line: int | None
+    #: on the board
+    places: tuple[str, ...]
+
+
+class CountedPosition(msgspec.Struct, frozen=True, kw_only=True):
+    """A position without flaws, and what lies before everybody."""
+
+    #: the same, as it is always written
+    text: str = ""
+    #: the game's view for spectators, with the score of every seat; none where there are flaws
+    view: Any = None
+    flaws: tuple[PositionFlaw, ...] = ()
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A seat at the table, and who sits there."""
 

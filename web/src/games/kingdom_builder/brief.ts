@@ -17,6 +17,7 @@ export const brief: GameBrief = {
   },
   quick: { players: 4, preset: "first_game" },
   lessons: { first: "first_settlements", variants: boxes.slice(1) },
+  counts: true,
   variants: [
     { words: "option.preset.first_game", options: { preset: "first_game" } },
     ...expansions,

@@ -26,6 +26,7 @@ export const face: GameFace<KingdomBuilderView> = {
   Board,
   Setup: () => import("./Setup.svelte"),
   Workshop: async () => (await import("./workshop")).openWorkshop(),
+  Analysis: async () => (await import("./analysis")).openAnalysis(),
   Things: async () => (await import("./things")).openThings(),
   Hinting: () => import("./hinting"),
   words: brief.words,

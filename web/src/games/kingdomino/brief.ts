@@ -12,6 +12,7 @@ export const brief: GameBrief = {
     first: "first_kingdom",
     variants: ["mighty_duel", "harmony", "middle_kingdom", "dynasty"],
   },
+  counts: true,
   variants: [
     { words: "option.mighty_duel", options: { mighty_duel: true, players: 2 } },
     { words: "option.harmony", options: { harmony: true } },

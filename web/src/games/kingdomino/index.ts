@@ -21,6 +21,7 @@ export const face: GameFace<KingdominoView> = {
   name: "kingdomino",
   Board,
   Hinting: () => import("./hinting"),
+  Analysis: async () => (await import("./analysis")).openAnalysis(),
   words: brief.words,
   sentence,
   inShort,

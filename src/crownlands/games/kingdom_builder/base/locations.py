@@ -110,6 +110,8 @@ class Barn(MoveToTerrain):
 class Harbor(MoveToTerrain):
     """Moves a settlement onto the water."""
 
+    brings_onto = (WATER,)
+
     def terrain(self, state: State) -> int:
         return WATER
 

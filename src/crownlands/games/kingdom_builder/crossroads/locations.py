@@ -40,10 +40,6 @@ class FigureTile(Tile):
     prompt = ""
 
     @abstractmethod
-    def ground(self, state: State) -> int:
-        """All hexes that the figure could ever stand on."""
-
-    @abstractmethod
     def misfit(self, cell: int) -> Refusal:
         """Why a free hex is none of its ground."""
 

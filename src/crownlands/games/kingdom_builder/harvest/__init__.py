@@ -12,6 +12,7 @@ from crownlands.games.kingdom_builder.harvest.farmland import FARMING, SILOS
 from crownlands.games.kingdom_builder.harvest.judgement import OPINIONS
 from crownlands.games.kingdom_builder.harvest.locations import LOCATIONS
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
+from crownlands.games.kingdom_builder.harvest.notes import NOTES
 from crownlands.games.kingdom_builder.harvest.scouting import SCOUT
 
 HARVEST = Box(
@@ -21,6 +22,7 @@ HARVEST = Box(
     gifts=(FARMING, SILOS),
     letters=f"A{SILO}",
     memory=HarvestMemory.of,
+    notes=NOTES,
     pieces=(SCOUT,),
     on_hexes=(SCOUTS,),
     plain=(TAKE,),

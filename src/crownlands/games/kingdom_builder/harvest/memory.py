@@ -39,6 +39,10 @@ class HarvestMemory(Memory, frozen=True):
         return {line: seat for seat, lines in enumerate(self.marked) for line in lines}
 
     @property
+    def of_this_turn(self) -> bool:
+        return bool(self.roved or self.draws)
+
+    @property
     def tokens_left(self) -> int:
         return TOKENS - sum(self.tokens)
 

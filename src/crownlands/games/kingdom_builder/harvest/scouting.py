@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from crownlands.games.kingdom_builder.state import KingdomBuilderState as State
 
 #: two tokens for all, on the board only in the turn in which they are used
-SCOUT = Kind("scout", 2, owned=False, in_the_way="hex_scouted", location="scout_cabin")
+SCOUT = Kind(
+    "scout", 2, owned=False, in_the_way="hex_scouted", passing=True, location="scout_cabin"
+)
 
 
 def scouts_left(state: State) -> int:

@@ -12,6 +12,7 @@ from crownlands.games.kingdom_builder.marshlands.events import EVENTS
 from crownlands.games.kingdom_builder.marshlands.judgement import OPINIONS
 from crownlands.games.kingdom_builder.marshlands.locations import LOCATIONS
 from crownlands.games.kingdom_builder.marshlands.memory import TempleMemory
+from crownlands.games.kingdom_builder.marshlands.notes import TEMPLES
 from crownlands.games.kingdom_builder.marshlands.palaces import palaces
 from crownlands.games.kingdom_builder.table.terrain_cards import Alternative, TerrainCard
 
@@ -30,6 +31,7 @@ MARSHLANDS = Box(
     ),
     lends="swamp_cards",
     memory=TempleMemory.of,
+    notes=(TEMPLES,),
     plain=(choose(TERRAINS[SWAMP]),),
     events=EVENTS,
     boards=BOARDS,

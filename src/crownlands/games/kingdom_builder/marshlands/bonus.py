@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import hex_name, lines_from
+from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.marshlands.frames import landings, waters
 from crownlands.games.kingdom_builder.marshlands.locations import has_pair
 from crownlands.games.kingdom_builder.turn.refusals import not_buildable
@@ -62,6 +63,8 @@ class RefugeBonus(Bonus, MoveTile):
 class CanoeBonus(Bonus, BuildTile):
     """Builds on swamp or water, in the own turn."""
 
+    brings_onto = (WATER,)
+
     def region(self, state: State, seat: Seat) -> int:
         swamp, water = waters(state)
         return state.pieces.open & (swamp | water)
@@ -75,6 +78,8 @@ class CanoeBonus(Bonus, BuildTile):
 
 class FountainBonus(Improvement):
     """The Fountain builds on mountains too."""
+
+    brings_onto = (MOUNTAIN,)
 
 
 TEMPLE_BONUS = TempleBonus("temple")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Listener, Refusal, Seat
 from crownlands.games.kingdom_builder.board.hexes import GRID, NEIGHBOURS, hex_name, touching
-from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN
+from crownlands.games.kingdom_builder.board.terrain import MOUNTAIN, WATER
 from crownlands.games.kingdom_builder.marshlands.frames import (
     Paddling,
     Sacrificing,
@@ -76,6 +76,8 @@ class Refuge(MoveOverLand):
 
 class Canoe(WorksByItself):
     """Builds on swamp or water whenever another player takes the last tile of a hex."""
+
+    brings_onto = (WATER,)
 
     def emptied(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         # From the left of the seat at turn; who acts first lies on top.

@@ -20,6 +20,8 @@ class Kind(msgspec.Struct, frozen=True):
     fixed: bool = False
     #: the refusal of a hex where one stands that is nobody's
     in_the_way: str = ""
+    #: whether it stands there to the end of a turn only
+    passing: bool = False
     #: the location whose tile alone puts it on the board: without that one it is not in the match
     location: str = ""
 

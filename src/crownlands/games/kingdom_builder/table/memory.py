@@ -24,6 +24,11 @@ class Memory(msgspec.Struct, frozen=True):
         """The horizontal lines that are marked beside the board, from 0, and by whom."""
         return {}
 
+    @property
+    def of_this_turn(self) -> bool:
+        """Whether it knows anything of what was done in this turn."""
+        return False
+
     def to_be_built(self, seat: Seat) -> int:
         """How many of them will be built: as long as there are any, its supply is not empty."""
         return 0

@@ -37,6 +37,8 @@ class Tile(Attentive, ABC):
     at_once = False
     #: the location that it comes with, where it is given and not taken from a hex
     location = ""
+    #: terrains that it brings settlements onto, whether one could build there or not
+    brings_onto: tuple[int, ...] = ()
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -56,6 +58,10 @@ class Tile(Attentive, ABC):
     def needs_card(self, state: State, seat: Seat) -> bool:
         """Whether it waits for a terrain card that has a free hex."""
         return False
+
+    def ground(self, state: State) -> int:
+        """All hexes that what it puts there could ever stand on."""
+        return state.board.buildable
 
     def taken(self, state: State, seat: Seat, place: int, emit: Listener | None) -> None:
         """What comes of taking it from its hex."""
@@ -114,6 +120,7 @@ class BuildOnTerrain(BuildTile):
     def __init__(self, name: str, terrain: int, count: int = 1) -> None:
         super().__init__(name)
         self.terrain = terrain
+        self.brings_onto = (terrain,)
         self.count = count
 
     def region(self, state: State, seat: Seat) -> int:

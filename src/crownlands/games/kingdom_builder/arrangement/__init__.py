@@ -1,0 +1,1 @@
+"""Positions of Kingdom Builder: a table as somebody has it before them, as a text."""
