@@ -28,9 +28,13 @@ def brought(somebody: Person) -> Page:
 @pytest.fixture
 def reviewed(person: NewPerson) -> Page:
     page = brought(person(reduced_motion="reduce"))
+    logs: list[str] = []
+    page.on("request", lambda request: logs.append(request.url) if "/log" in request.url else None)
     page.get_by_role("button", name="Look back at this match").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_test_id("verdict")).to_be_visible(timeout=PATIENCE)
+    # Whoever waits asks how far it is, and for nothing else again.
+    assert len(logs) <= 1
     return page
 
 

@@ -70,7 +70,7 @@ _BUILD_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, B
 _MOVE_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, MoveTile)}
 
 
-@lru_cache(maxsize=4096)  # the same tiles are held for many turns
+@lru_cache(maxsize=512)  # the same tiles are held for many turns; each keeps its board
 def _in_order(board: Board, held: int) -> tuple[str, ...]:
     """The locations on the hexes of a set."""
     return tuple(sorted((board.locations[cell] for cell in cells_of(held)), key=_ORDER.__getitem__))
