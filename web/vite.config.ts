@@ -16,6 +16,9 @@ const GATHERING = /\/src\/(screens\/Lobby|parts\/(Chairs|Invite)|live\/seedShare
 const CLOSED = /\/src\/parts\/ClosedTables\./;
 /** What only those load who ask for a hint, or have a coach. */
 const HINTS = /\/src\/table\/hints\//;
+/** What has screens of its own, where nobody plays. */
+const APART =
+  /\/src\/(screens\/(Analysis|Learning|Lessons?|Rules)\.|rules\/(Clause|Consulted|Lit|search|words)\.|lessons\/(?!done|paths)|live\/(challengeApi|puzzleApi)\.)/;
 const REPLAY = /\/src\/(screens\/ReplayTable|table\/(Scrubber|jumps)|live\/replay)\./;
 
 const table = "http://127.0.0.1:8000";
@@ -46,7 +49,7 @@ export default defineConfig({
               name: "inside",
               test: (id) =>
                 INSIDE.test(id) &&
-                ![SETTING_UP, GATHERING, HINTS, REPLAY, CLOSED].some((one) => one.test(id)),
+                ![SETTING_UP, GATHERING, HINTS, REPLAY, CLOSED, APART].some((one) => one.test(id)),
               priority: 2,
             },
             { name: "setting-up", test: SETTING_UP, priority: 1 },

@@ -93,9 +93,9 @@ def test_a_board_by_hand_with_the_keyboard_alone(person: NewPerson):
 
     page.keyboard.press("Tab")  # all at once
     for expansion in EXPANSIONS:
-        page.keyboard.press("Tab")
-        more = page.locator(f"a[href$='#box-{expansion}']")
-        expect(more).to_be_focused()
+        for about in (f"/learn/kingdom_builder/{expansion}", f"#box-{expansion}"):
+            page.keyboard.press("Tab")
+            expect(page.locator(f"a[href$='{about}']")).to_be_focused()
         page.keyboard.press("Tab")  # its switch
     page.keyboard.press("Tab")  # the page of all parts
     page.keyboard.press("Tab")  # the quadrant at the top left

@@ -60,7 +60,7 @@ def set_for(day: date) -> Set:
 
     >>> set_for(date(2026, 11, 18)) == set_for(date(2026, 11, 18))
     True
-    >>> [set_for(date(2026, 11, day)).game for day in (1, 2, 3)] == list(GAMES)
+    >>> {set_for(date(2026, 11, day)).game for day in (1, 2, 3)} == set(GAMES)
     True
     """
     rules = list(GAMES.values())[day.toordinal() % len(GAMES)]

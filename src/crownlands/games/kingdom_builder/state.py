@@ -70,10 +70,14 @@ _BUILD_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, B
 _MOVE_TILES = {name: tile for name, tile in TILES.items() if isinstance(tile, MoveTile)}
 
 
-@lru_cache(maxsize=512)  # the same tiles are held for many turns; each keeps its board
 def _in_order(board: Board, held: int) -> tuple[str, ...]:
     """The locations on the hexes of a set."""
-    return tuple(sorted((board.locations[cell] for cell in cells_of(held)), key=_ORDER.__getitem__))
+    return _sorted(tuple([board.locations[cell] for cell in cells_of(held)]))
+
+
+@lru_cache(maxsize=4096)  # by names: remembered by hexes, it would keep the boards of old matches
+def _sorted(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=_ORDER.__getitem__))
 
 
 class KingdomBuilderState(State):
