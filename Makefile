@@ -27,7 +27,7 @@ help:
 	@echo "make client  build what the browser loads"
 	@echo "make bench   speed against python-chess, 20,000 matches through the laws, 1,000 drawn quadrants, reviews"
 	@echo "make mutation break the rules one by one and see that the tests notice"
-	@echo "make load    500 live tables, the same beside a nuisance, 10,000 idle ones, 30 crashes, full disks, backups; on SQLite, PostgreSQL and Redis"
+	@echo "make load    500 live tables, the same beside a review and a nuisance, 10,000 idle ones, 30 crashes, full disks, backups; on SQLite, PostgreSQL and Redis"
 	@echo "make soak    a quarter of an hour of everything: does the server grow?"
 	@echo "make second  how many tables one server process holds, and how many two do"
 	@echo "make docs    build the documentation into site/"
@@ -103,7 +103,8 @@ mutation: $(READY)
 	$(BIN)/python -m benchmarks.mutation
 
 load: $(READY) services
-	$(BIN)/python -m benchmarks.load
+	$(BIN)/python -m benchmarks.load --bar 150
+	$(BIN)/python -m benchmarks.load --bar 150 --review isle_of_skye
 	$(BIN)/python -m benchmarks.nuisance
 	$(BIN)/python -m benchmarks.idle_tables
 	$(BIN)/python -m benchmarks.idle_tables --postgres

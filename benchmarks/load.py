@@ -1,13 +1,14 @@
 """How many live tables one server process holds, and how fast everybody is told.
 
-    python -m benchmarks.load [--tables 500] [--seconds 60]
+    python -m benchmarks.load [--tables 500] [--seconds 60] [--review isle_of_skye]
 
 Starts ``crownlands serve`` on a private port with a private folder, lets two people sit down at
 each table and play one random legal action a second there, match after match. Measures the time
 from an action being sent until everybody at its table was told, who of the server and this
 generator used how much CPU, and at the end checks that no action was lost or doubled: everybody's
 last view against a fresh look, the journal and the replayed record. Leaves with status 1 if
-anything was wrong, or with ``--bar`` if the 99th percentile was slower than that.
+anything was wrong, or with ``--bar`` if the 99th percentile was slower than that. With ``--review``
+matches of four of that game are looked back at all the while, one after the other.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ import asyncio
 import gc
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import uvloop
@@ -30,8 +32,10 @@ from benchmarks.crowd.live_socket import hold_many_sockets
 from benchmarks.crowd.meters import Meter, Usage
 from benchmarks.crowd.party import Party
 from benchmarks.crowd.person import http_client
+from benchmarks.crowd.scholar import Scholar
 from benchmarks.crowd.settling import settled
 from benchmarks.crowd.table_server import TableServer
+from crownlands.games import GAMES
 
 _MOST_SHOWN = 20
 
@@ -57,6 +61,21 @@ def report(
     print("checked    " + ", ".join(f"{count:,} {what}" for what, count in findings.counts.items()))
 
 
+@asynccontextmanager
+async def looked_back_at(crowd: Crowd, game: str | None) -> AsyncGenerator[Scholar | None]:
+    """Meanwhile matches of a game are looked back at, if one is named."""
+    if game is None:
+        yield None
+        return
+    scholar = Scholar(crowd.person(), game)
+    studying = asyncio.create_task(scholar.study())
+    yield scholar
+    if studying.done():
+        studying.result()
+    studying.cancel()
+    await asyncio.gather(studying, return_exceptions=True)
+
+
 async def measured(given: argparse.Namespace, server: TableServer) -> int:
     async with http_client() as client:
         crowd = Crowd(client, (server.port,), given.pace, steady=True)
@@ -65,17 +84,20 @@ async def measured(given: argparse.Namespace, server: TableServer) -> int:
         gc.collect()
         gc.freeze()
         gc.disable()  # what a minute leaves behind is little; a pause would look like the server's
-        await asyncio.sleep(given.warm_up)
-        meter = Meter(server.pid)
-        crowd.measure(given.seconds)
-        await asyncio.sleep(given.seconds)
-        usage = meter.usage()
+        async with looked_back_at(crowd, given.review) as scholar:
+            await asyncio.sleep(given.warm_up)
+            meter = Meter(server.pid)
+            crowd.measure(given.seconds)
+            await asyncio.sleep(given.seconds)
+            usage = meter.usage()
         gc.enable()
         await settled(crowd, parties)
         sittings = [sitting for party in parties for sitting in party.sittings]
         findings = await audited(server.database_url, sittings)
         await asyncio.gather(*(party.leave() for party in parties))
     report(crowd, parties, usage, findings, given.seconds)
+    if scholar:
+        print(f"reviews    {scholar.turns} turns looked at, {scholar.reviews} read to their end")
     faults = [*crowd.faults, *findings.faults]
     if retries := sum(party.retries for party in parties):
         faults.append(f"{retries} requests had to be made again")
@@ -86,6 +108,8 @@ async def measured(given: argparse.Namespace, server: TableServer) -> int:
             f"{crowd.acknowledged:,} actions were acknowledged, "
             f"{len(crowd.latencies):,} were told to everybody"
         )
+    if scholar and not scholar.turns:
+        faults.append("no turn of any match was looked at meanwhile")
     p99 = 1000 * percentile(sorted(crowd.latencies), 0.99)
     if given.bar and p99 > given.bar:
         faults.append(f"p99 is {p99:.1f} ms; the bar is {given.bar:.0f} ms")
@@ -120,6 +144,9 @@ def main() -> int:
         "--warm-up", type=float, default=5, help="seconds from then until the measuring begins"
     )
     arguments.add_argument("--bar", type=float, default=0, help="most milliseconds for the p99")
+    arguments.add_argument(
+        "--review", choices=list(GAMES), help="have matches of this game looked back at meanwhile"
+    )
     given = arguments.parse_args()
     hold_many_sockets()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
