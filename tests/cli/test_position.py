@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from crownlands.cli import run
+from crownlands.engine.record import Record
 
 TEXT = """\
 game: kingdom_builder
@@ -51,3 +53,73 @@ def test_a_text_of_no_game_is_refused(capsys: pytest.CaptureFixture[str], file: 
     file.write_text(TEXT.replace("game: kingdom_builder", ""), encoding="utf-8")
     assert run(["position", str(file)]) == 2
     assert "needs a line like" in capsys.readouterr().err
+
+
+def in_play(file: Path) -> None:
+    """Ada's turn begins."""
+    file.write_text(TEXT.replace("\nseat: 1 Ada", "turn: 1\n\nseat: 1 Ada\nhand: grass"))
+
+
+def test_advice_names_the_best_and_what_it_brings(capsys: pytest.CaptureFixture[str], file: Path):
+    in_play(file)
+    assert run(["position", str(file), "--advice"]) == 0
+    *_, told = capsys.readouterr().out.split("\n\n")
+    count, *best = told.strip().splitlines()
+    assert re.fullmatch(r"Ada is to act: \d+ actions are legal\.", count)
+    ranked = [line for line in best if not line.startswith(" ")]
+    assert [line[:2] for line in ranked] == ["1.", "2.", "3."]
+    assert "looks best" in ranked[0]
+    # the same question has the same answer
+    assert run(["position", str(file), "--advice"]) == 0
+    assert told in capsys.readouterr().out
+
+
+def test_there_is_no_advice_where_nobody_decides(capsys: pytest.CaptureFixture[str], file: Path):
+    assert run(["position", str(file), "--advice"]) == 2
+    assert "it must be said whose turn it is" in capsys.readouterr().out
+
+
+@pytest.fixture
+def quitting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """Lines that are typed, then the end of them."""
+    lines: list[str] = []
+
+    def answer(prompt: str = "") -> str:
+        if not lines:
+            raise EOFError
+        return lines.pop(0)
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return lines
+
+
+def test_one_plays_on_from_it(file: Path, tmp_path: Path, quitting: list[str]):
+    file.write_text(TEXT.replace("\nseat: 1 Ada", "turn: 2\n\nseat: 1 Ada"))
+    saved = tmp_path / "on.json"
+    quitting += ["1", f"save {saved}"]
+    assert run(["play", "--position", str(file), "--bots", "random", "--seed", "5"]) == 0
+    record = Record.load(saved)
+    assert record.names == ("random", "you")
+    assert "settlement: a1 b1 c1" in record.position
+    assert "Ada" not in record.position
+    assert record.actions[0].seat == 1
+    assert run(["verify", str(saved)]) == 0
+    quitting += ["1", f"save {saved}"]
+    assert run(["play", "kingdom_builder", "--resume", str(saved)]) == 0
+    assert len(Record.load(saved).actions) > len(record.actions)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "whose turn it is"),
+        (("kingdomino",), "is a position of kingdom_builder, not of kingdomino"),
+        (("--players", "3"), "says itself what is played"),
+    ],
+)
+def test_one_cannot_play_on_otherwise(
+    capsys: pytest.CaptureFixture[str], file: Path, arguments: tuple[str, ...], sentence: str
+):
+    assert run(["play", *arguments, "--position", str(file)]) == 2
+    assert sentence in capsys.readouterr().err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ import msgspec
 
 from crownlands.arena.series import Played, Series, play
 from crownlands.engine.contract import Action, Game, Result, Seat
+from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed, steps
+from crownlands.engine.position import PositionError, beginning
 from crownlands.engine.record import Record
 from crownlands.engine.verification import verified
 
@@ -100,6 +103,23 @@ def recorded(
         if wanted is None or wanted(played):
             return played.record
         number += 1
+
+
+def continued(game: Game, record: Record, ply: int) -> Record:
+    """A match that begins where another one stood after so many plies, or soon after them."""
+    assert game.positions is not None
+    for before in steps(game, record):
+        if before.ply >= ply:
+            with suppress(PositionError):
+                start = beginning(game, game.positions.written(before.state))
+                break
+    else:
+        raise AssertionError("nobody can play on from any moment after that")
+    match = Match(game, start.options, "golden position", record.names, position=start.text)
+    rng = Generator("golden position")
+    while actors := match.state.actors():
+        match.act(actors[0], rng.choice(list(match.state.legal(actors[0]))))
+    return match.record
 
 
 def shared(played: Played) -> bool:

@@ -456,7 +456,10 @@ class Lands(ABC):
 
 
 class Positions(ABC):
-    """Any moment of a match as a text that people write: see `crownlands.engine.position`."""
+    """Any moment of a match as a text that people write: see `crownlands.engine.position`.
+
+    A match can begin at one. Then `State.determinized` draws what is hidden from the record's seed.
+    """
 
     @abstractmethod
     def arranged(self, text: str) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -23,6 +23,7 @@ from crownlands.engine.contract import (
 from crownlands.engine.fairness import commitment
 from crownlands.engine.joint import Joint
 from crownlands.engine.ply import Heard, Ply
+from crownlands.engine.position import PositionError, begun
 from crownlands.engine.record import Entry, Record, RecordError, first_seal, next_seal, shown
 
 
@@ -60,10 +61,11 @@ class Match:
         seed: Seed,
         names: Sequence[str] = (),
         joint: Joint | None = None,
+        position: str = "",
     ) -> None:
         self.game = game
         self.options = options
-        self.state: State = game.start(options, seed)
+        self.state: State = begun(game, position, seed) if position else game.start(options, seed)
         #: what was played so far, with what it led to
         self.plies: list[Ply] = []
         self._header = Record(
@@ -73,6 +75,7 @@ class Match:
             seed=str(seed),
             commitment=commitment(joint.server_part if joint else seed),
             joint=joint,
+            position=position,
             names=tuple(names),
         )
         self._seal = first_seal(self._header)
@@ -87,6 +90,11 @@ class Match:
     def ply(self) -> int:
         """How many actions have been played."""
         return len(self.plies)
+
+    @property
+    def position(self) -> str:
+        """The text of the position where the match began, if it did not begin from the start."""
+        return self._header.position
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -130,7 +138,7 @@ class Match:
         """The match as it was after that many plies; a match of its own."""
         if ply < self._milestones[0].ply:
             fixed = self._header
-            past = Match(self.game, self.options, fixed.seed, fixed.names, fixed.joint)
+            past = _begun(self.game, self.options, fixed)
             for again in self.plies[:ply]:
                 past.repeat(again)
             return past
@@ -230,7 +238,7 @@ def replayed(
 
 def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[Match]:
     """The match at every ply of a record, from the start on: one object that moves on."""
-    match = Match(game, options_of(game, record), record.seed, record.names, record.joint)
+    match = _beginning(game, record)
     yield match
     for ply, entry in enumerate(record.actions, start=1):
         try:
@@ -251,6 +259,21 @@ def steps(game: Game, record: Record, emit: Listener | None = None) -> Iterator[
                 ply,
             )
         yield match
+
+
+def _beginning(game: Game, record: Record) -> Match:
+    """The match before its first ply; `RecordError` if it cannot begin so."""
+    try:
+        match = _begun(game, options_of(game, record), record)
+    except PositionError as error:
+        raise RecordError(f"nobody can play on from the record's position: {error}") from None
+    if record.position and cast("Any", match.state).options != match.options:
+        raise RecordError("the record's options are not those of its position")
+    return match
+
+
+def _begun(game: Game, options: Any, fixed: Record) -> Match:
+    return Match(game, options, fixed.seed, fixed.names, fixed.joint, fixed.position)
 
 
 def options_of(game: Game, record: Record) -> Any:

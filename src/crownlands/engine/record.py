@@ -60,6 +60,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     commitment: str = ""
     #: what the seed was made of, where people have added to it
     joint: Joint | None = None
+    #: the text of the position where the match begins; empty where it begins as the rules have it
+    position: str = ""
     #: who sat where, for people to read
     names: tuple[str, ...] = ()
     actions: tuple[Entry, ...] = ()
@@ -75,9 +77,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         """Readable JSON: a line for every field and every ply."""
         fields = msgspec.to_builtins(self)
         plies = fields.pop("actions")
+        # As records were written before there was such a thing.
         if self.joint is None:
-            # As records were written before there was such a thing.
             del fields["joint"]
+        if not self.position:
+            del fields["position"]
         head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in fields.items())
         body = ",\n".join(f"    {_json(ply)}" for ply in plies)
         return f'{{\n{head}  "actions": [\n{body}\n  ]\n}}\n'
@@ -118,7 +122,15 @@ def _json(value: object) -> str:
 
 def first_seal(record: Record) -> str:
     """What the first ply's seal is chained to: everything that was fixed before play."""
-    fixed = (record.game, record.rules, record.options, record.seed, record.names)
+    fixed: tuple[object, ...] = (
+        record.game,
+        record.rules,
+        record.options,
+        record.seed,
+        record.names,
+    )
+    if record.position:
+        fixed += (record.position,)
     return sha256(msgspec.json.encode(fixed, order="sorted")).hexdigest()
 
 

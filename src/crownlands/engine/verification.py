@@ -22,6 +22,8 @@ class Verdict(msgspec.Struct, frozen=True):
     published: bool
     #: how many people have added to the seed; none where whoever dealt drew it alone
     people: int = 0
+    #: whether the match begins at a position that somebody has set up
+    arranged: bool = False
 
     @property
     def sealed(self) -> bool:
@@ -29,6 +31,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         legal = f"all {self.plies} actions are legal"
+        if self.arranged:
+            legal += " from the position on where the match begins"
         end = "the match is finished" if self.finished else "the match is unfinished"
         seals = "no action was changed" if self.sealed else f"{self.seals} of them carry a seal"
         if self.published:
@@ -61,6 +65,7 @@ def verified(game: Game, record: Record, published: str = "") -> Verdict:
         committed=bool(record.commitment),
         published=bool(published),
         people=len(record.joint.shares) if record.joint else 0,
+        arranged=bool(record.position),
     )
 
 

@@ -26,7 +26,7 @@ from crownlands.games.kingdom_builder.harvest.memory import TOKENS
 from crownlands.games.kingdom_builder.marshlands.events import CanoePassed
 from crownlands.games.kingdom_builder.options import CARDS_A_MATCH, QUADRANTS_A_BOARD
 from crownlands.games.kingdom_builder.state import KingdomBuilderState
-from tests.games.golden import Gold, Probes, recorded, shared
+from tests.games.golden import Gold, Probes, continued, recorded, shared
 
 GOLD = Gold(KINGDOM_BUILDER, Path(__file__).parent / "golden")
 NOMADS_BOARD = ("quarry", "caravan:turned", "village", "garden:turned")
@@ -230,6 +230,8 @@ MATCHES: dict[str, tuple[KingdomBuilderOptions, str, str]] = {
     "everything": (KingdomBuilderOptions(players=5, expansions=EXPANSIONS), "greedy", "1"),
     "shared-victory": (KingdomBuilderOptions(players=2), "random", "tie"),
 }
+#: a match that begins where another one stood
+FROM_POSITION = "from-a-position"
 #: further random matches, by the series they are numbered in
 BOARDS: dict[str, tuple[KingdomBuilderOptions, ...]] = {
     "further": (
@@ -294,6 +296,8 @@ def main() -> None:
         if name not in records:
             wanted = {"tie": shared, "hoard": saved_up, "full": filled}.get(seed)
             records[name] = recorded(KINGDOM_BUILDER, options, bots, seed, wanted)
+    if FROM_POSITION not in records:
+        records[FROM_POSITION] = continued(KINGDOM_BUILDER, records["everything"], 40)
     GOLD.add({**records, **further(records)}, some)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from crownlands.engine.match import Match
 from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
-from tests.games.golden import Gold, Probes, recorded, shared
+from tests.games.golden import Gold, Probes, continued, recorded, shared
 
 GOLD = Gold(KINGDOMINO, Path(__file__).parent / "golden")
 MATCHES: dict[str, tuple[KingdominoOptions, str, str]] = {
@@ -33,6 +33,8 @@ MATCHES: dict[str, tuple[KingdominoOptions, str, str]] = {
     "dynasty": (KingdominoOptions(players=2, dynasty=True, harmony=True), "greedy", "1"),
     "shared-victory": (KingdominoOptions(players=2), "random", "tie"),
 }
+#: a match that begins where another one stood
+FROM_POSITION = "from-a-position"
 
 
 def main() -> None:
@@ -42,6 +44,8 @@ def main() -> None:
         for name, (options, bots, seed) in MATCHES.items()
         if name not in there
     }
+    if FROM_POSITION not in there:
+        records[FROM_POSITION] = continued(KINGDOMINO, GOLD.records()["four-bonuses"], 30)
     GOLD.add(records, everything)
 
 

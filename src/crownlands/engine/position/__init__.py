@@ -14,6 +14,7 @@ it, and one that begins with ``#`` is for the reader too::
     settlement: a1 b2 c2
 """
 
+from crownlands.engine.position.beginning import Beginning, beginning, begun
 from crownlands.engine.position.flaws import Flaw, PositionError, Reading, sentence_of
 from crownlands.engine.position.options import options_in, options_told
 from crownlands.engine.position.text import (
@@ -26,12 +27,15 @@ from crownlands.engine.position.text import (
 )
 
 __all__ = [
+    "Beginning",
     "Entry",
     "Flaw",
     "PositionError",
     "PositionText",
     "Reading",
     "Section",
+    "beginning",
+    "begun",
     "game_in",
     "names_in",
     "options_in",

@@ -37,6 +37,11 @@ class PositionError(ValueError):
         super().__init__("; ".join(self.sentences))
         self.flaws = flaws
 
+    @classmethod
+    def of(cls, flaws: list[Flaw], say: Say) -> PositionError:
+        """The same, with the sentences; ``say`` has those that are the game's own."""
+        return cls(flaws, (sentence_of(flaw, say) for flaw in flaws))
+
 
 class Reading:
     """What was found to be wrong while a text was read; reading goes on as long as it can."""
@@ -53,7 +58,7 @@ class Reading:
     def end(self, say: Say) -> None:
         """Complain of everything, if there is anything."""
         if self.flaws:
-            raise PositionError(self.flaws, (sentence_of(flaw, say) for flaw in self.flaws))
+            raise PositionError.of(self.flaws, say)
 
 
 def sentence_of(flaw: Flaw, say: Say, language: str = "en") -> str:
