@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from crownlands.arena.workers import workers
-from crownlands.bots import Perspective, Stretch, bot
+from crownlands.bots import Perspective, Stretch, label
+from crownlands.bots.forfeit import Forfeited, Lineup
 from crownlands.engine.contract import Result, Seat
 from crownlands.engine.match import Match
 from crownlands.engine.record import Record
@@ -54,6 +55,8 @@ class Played(msgspec.Struct, frozen=True):
     result: Result
     plies: int
     record: Record | None
+    #: who lost before the end, and why; in the result they come last
+    forfeits: tuple[Forfeited, ...] = ()
 
 
 def play(series: Series, number: int) -> Played:
@@ -61,21 +64,23 @@ def play(series: Series, number: int) -> Played:
     rules = game(series.game)
     seating = series.seating(number)
     seed = f"{series.seed}/{series.deal(number)}"
-    bots = [bot(series.bots[who], f"{seed}/bot/{who}") for who in seating]
-    match = Match(rules, series.options, seed, [series.bots[who] for who in seating])
+    names = [series.bots[who] for who in seating]
+    match = Match(rules, series.options, seed, [label(name) for name in names])
     state, plies, stretch = match.state, 0, Stretch()
-    while actors := state.actors():
-        seat: Seat = actors[0]
-        with stretch.of(seat) as spent:
-            action = bots[seat].choose(Perspective(rules, state, seat, spent))
-        if series.keep_records:
-            match.act(seat, action)
-        else:
-            state.apply(seat, action)
-        plies += 1
+    with Lineup(names, [f"{seed}/bot/{who}" for who in seating]) as lineup:
+        while actors := state.actors():
+            seat: Seat = actors[0]
+            with stretch.of(seat) as spent:
+                action = lineup.choose(Perspective(rules, state, seat, spent), plies)
+            if series.keep_records:
+                match.act(seat, action)
+            else:
+                state.apply(seat, action)
+            plies += 1
     result = state.result()
     assert result is not None
-    return Played(number, seating, result, plies, match.record if series.keep_records else None)
+    record = match.record if series.keep_records else None
+    return Played(number, seating, lineup.judged(result), plies, record, lineup.forfeits)
 
 
 def played(series: Series, jobs: int = 1) -> Iterator[Played]:

@@ -30,6 +30,8 @@ class Standing(msgspec.Struct, frozen=True):
     mean_score: float
     score_spread: float
     mean_rank: float
+    #: matches that it lost before their end; in all that is above they count as they were ranked
+    forfeits: int = 0
 
 
 def standings(series: Series, matches: Iterable[Played]) -> list[Standing]:
@@ -37,6 +39,7 @@ def standings(series: Series, matches: Iterable[Played]) -> list[Standing]:
     scores: dict[str, list[int]] = {name: [] for name in series.bots}
     ranks: dict[str, list[int]] = {name: [] for name in series.bots}
     wins = dict.fromkeys(series.bots, 0.0)
+    forfeits = dict.fromkeys(series.bots, 0)
     for match in matches:
         winners = match.result.winners
         for seat, who in enumerate(match.seating):
@@ -45,8 +48,13 @@ def standings(series: Series, matches: Iterable[Played]) -> list[Standing]:
             ranks[name].append(match.result.ranks[seat])
             if seat in winners:
                 wins[name] += 1 / len(winners)
+        for lost in match.forfeits:
+            forfeits[series.bots[match.seating[lost.seat]]] += 1
     return [
-        _standing(name, series.bots.count(name), wins[name], scores[name], ranks[name])
+        msgspec.structs.replace(
+            _standing(name, series.bots.count(name), wins[name], scores[name], ranks[name]),
+            forfeits=forfeits[name],
+        )
         for name in scores
         if scores[name]
     ]

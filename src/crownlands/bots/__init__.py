@@ -3,7 +3,8 @@
 A bot is named by a short text: its name, then settings after colons. ``search:2`` thinks two
 seconds an action, ``search:turn=2`` two seconds a turn, ``search:playouts=300`` plays out 300 times
 whatever that takes. A name with a dot is a bot of yours: ``my_bots.Farmer`` is the class ``Farmer``
-of the module ``my_bots``.
+of the module ``my_bots``. ``exec:./engine?time=2`` is a program in any language that speaks the
+engine protocol: see `crownlands.bots.outside`.
 """
 
 from __future__ import annotations
@@ -12,7 +13,10 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from crownlands.bots.bot import Bot, Perspective
+from crownlands.bots.errors import BotError, Forfeit
 from crownlands.bots.greedy import GreedyBot
+from crownlands.bots.names import EXEC, label, split
+from crownlands.bots.outside import OutsideBot
 from crownlands.bots.random import RandomBot
 from crownlands.bots.search import SearchBot
 from crownlands.bots.stretch import Stretch
@@ -22,30 +26,35 @@ __all__ = [
     "BOTS",
     "Bot",
     "BotError",
+    "Forfeit",
     "GreedyBot",
+    "OutsideBot",
     "Perspective",
     "RandomBot",
     "SearchBot",
     "Stretch",
     "bot",
+    "label",
+    "split",
 ]
 
 BOTS: Mapping[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot)}
 
 
-class BotError(ValueError):
-    """A text that names no bot, with a sentence that says what would."""
-
-
-def bot(text: str, seed: str | int) -> Bot:
-    """The bot that a text names.
+def bot(text: str, seed: str | int, *, programs: bool = True) -> Bot:
+    """The bot that a text names. Without ``programs`` none that would start one.
 
     >>> bot("search:0.5:width=6", seed=1).seconds
     0.5
     """
+    text = text.strip()
+    if text.startswith(EXEC):
+        if not programs:
+            raise BotError("no programs are started here: bots are named without exec:")
+        return OutsideBot.named(text, seed)
     if len(text) > LONGEST_NAME:
         raise BotError(f"a bot's text has at most {LONGEST_NAME} characters: {text[:50]!r}")
-    name, *settings = text.strip().split(":")
+    name, *settings = text.split(":")
     kind = _kind(name)
     arguments: dict[str, float | int] = {}
     for setting in settings:
@@ -65,7 +74,7 @@ def _kind(name: str) -> type[Bot]:
     if not dot:
         raise BotError(
             f"there is no bot {name!r}; there are {', '.join(BOTS)}, "
-            f"and yours by its module: my_bots.Farmer"
+            f"and yours by its module: my_bots.Farmer; a program is called exec:./engine"
         )
     try:
         found = getattr(import_module(module), attribute)

@@ -32,6 +32,14 @@ class Perspective:
     def legal(self) -> Sequence[Action]:
         return self._state.legal(self.seat)
 
+    def refusal(self, action: Action) -> str:
+        """Why the seat may not do this, as a sentence; nothing if it may."""
+        refused = self._state.why_not(self.seat, action)
+        if refused is None:
+            return ""
+        names = [f"seat {seat}" for seat in range(self.game.players[-1])]
+        return self.game.console.refusal(refused, names)
+
     def imagine(self, rng: Generator) -> State:
         """A world this seat could be in; a new one at every call."""
         return self._state.determinized(self.seat, rng)
@@ -51,3 +59,7 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, seen: Perspective) -> Action:
         """One of the legal actions."""
+
+    def leave(self) -> None:
+        """The match is over for it, and it gives back what it holds. By default nothing."""
+        return

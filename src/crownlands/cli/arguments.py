@@ -7,7 +7,7 @@ from typing import Annotated, Any, TypeVar
 
 from cyclopts import Parameter, Token
 
-from crownlands.bots import bot
+from crownlands.bots import bot, split
 from crownlands.cli.complaint import Complaint
 
 N = TypeVar("N", int, float)
@@ -58,7 +58,7 @@ def seed_text(text: str) -> str:
 
 def bots_for(text: str, seats: int) -> list[str]:
     """The bots that a text names, one for each seat; a single one takes them all."""
-    named = [part.strip() for part in text.split(",")]
+    named = split(text)
     if len(named) == 1:
         named *= seats
     if len(named) != seats:

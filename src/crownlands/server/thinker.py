@@ -171,7 +171,7 @@ def _thought(question: Question) -> Reply:
     rules = game(question.record.game)
     state = replayed(rules, question.record).state
     seen = Perspective(rules, state, question.seat, question.spent)
-    chosen = bot(question.bot, question.seed).choose(seen)
+    chosen = bot(question.bot, question.seed, programs=False).choose(seen)
     return Reply(action=rules.codec.to_text(chosen))
 
 
