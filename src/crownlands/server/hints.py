@@ -61,7 +61,12 @@ class Hints:
         return await self._kept.get(key, thought)
 
     def _worlds(self, payer: Payer) -> int:
-        return WORLDS if self._thinkers.left(payer) >= _SECONDS else FEW
+        return worlds_for(self._thinkers.left(payer))
+
+
+def worlds_for(seconds: float) -> int:
+    """In how many worlds a closer look tries things for somebody who has so much left."""
+    return WORLDS if seconds >= _SECONDS else FEW
 
 
 class Key(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import Protocol
 from crownlands.server.allowance import Allowance
 from crownlands.server.archive import Archive
 from crownlands.server.bell import Bell, SharedBell
+from crownlands.server.counsel import Counsel
 from crownlands.server.drawn_lands import DrawnLands
 from crownlands.server.gallery import Gallery
 from crownlands.server.hall import Hall
@@ -51,6 +52,7 @@ class House:
         allowance = Allowance(self.buckets, settings.limits)
         self.thinkers = Thinkers(settings.thinkers, settings.patience, allowance)
         self.hints = Hints(self.thinkers)
+        self.counsel = Counsel(self.thinkers)
         self.studies = Shelf()
         self.manual = Shelf()
         # Not where bots think: who waits for a picture must not wait for them.

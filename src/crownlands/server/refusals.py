@@ -38,6 +38,7 @@ KINDS: Mapping[str, tuple[int, str]] = {
     "too_large": (413, "The request is too large"),
     "illegal": (422, "The rules do not allow this"),
     "bad_record": (422, "This record cannot be taken"),
+    "bad_position": (422, "Nobody can play on from this position"),
     "bad_options": (422, "These options cannot be played"),
     "too_many": (429, "Too many requests"),
     "head_too_large": (431, "The request's head is too large"),

@@ -154,6 +154,7 @@ def table_info(
         scores=result.scores if result else None,
         next=table.next,
         taken_up=_taken_up(table),
+        from_position=bool(table.opening.position),
         clock=table.opening.clock,
         deadlines={str(seat): deadline for seat, deadline in table.deadlines.items()},
         challenge=table.opening.challenge,

@@ -82,6 +82,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = False
     #: the day whose challenge it is, if it is one: everybody has the same deal and the same bots
     challenge: str = ""
+    #: the text of the position where the match begins, if it begins at one
+    position: str = ""
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -551,7 +553,9 @@ class Table:
                 self._asked[actor] = self.version
 
     def _begun(self) -> Match:
-        match = Match(self.game, self.options, self.seed, self.names, self.joint)
+        match = Match(
+            self.game, self.options, self.seed, self.names, self.joint, self.opening.position
+        )
         if self.opening.taken_up is not None:
             match.take_up(self.opening.taken_up.actions)
         return match

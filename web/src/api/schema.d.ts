@@ -419,6 +419,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/positions/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What can be done in a position, and what looks best
+         * @description All that is legal for whoever is to act, and the best three. Nothing is kept of it.
+         *
+         *     It counts, waits and is paid for as a hint at a table is.
+         */
+        post: operations["adviseOnPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1065,6 +1087,18 @@ export interface components {
             space: number;
             gold: number;
             points: number;
+        };
+        /**
+         * AdvisedPosition
+         * @description What can be done in a position that somebody has set up, and what looks best.
+         */
+        AdvisedPosition: {
+            text: string;
+            actors: number[];
+            seat: number;
+            choices: components["schemas"]["Choice"][];
+            worlds: number;
+            best: components["schemas"]["Suggestion"][];
         };
         /** Answer */
         Answer: {
@@ -2161,6 +2195,17 @@ export interface components {
             line: number | null;
             places: string[];
         };
+        /**
+         * PositionToAdviseOn
+         * @description Advice for whoever is to act in a position: at a glance, or after a closer look.
+         */
+        PositionToAdviseOn: {
+            text: string;
+            /** @default null */
+            seat: number | null;
+            /** @default false */
+            closer: boolean;
+        };
         /** PositionToCount */
         PositionToCount: {
             text: string;
@@ -2589,6 +2634,8 @@ export interface components {
             next: string | null;
             /** @default null */
             taken_up: components["schemas"]["TakenUpFrom"] | null;
+            /** @default false */
+            from_position: boolean;
             /** @default null */
             clock: components["schemas"]["Clock"] | null;
             /** @default {} */
@@ -2625,6 +2672,8 @@ export interface components {
             clock: components["schemas"]["Clock"] | null;
             /** @default false */
             hints: boolean;
+            /** @default  */
+            position: string;
         };
         /**
          * TakenUpFrom
@@ -2899,6 +2948,7 @@ export type Account = components['schemas']['Account'];
 export type Act = components['schemas']['Act'];
 export type Acting = components['schemas']['Acting'];
 export type Advanced = components['schemas']['Advanced'];
+export type AdvisedPosition = components['schemas']['AdvisedPosition'];
 export type Answer = components['schemas']['Answer'];
 export type Answering = components['schemas']['Answering'];
 export type Answers = components['schemas']['Answers'];
@@ -2996,6 +3046,7 @@ export type PlanShown = components['schemas']['PlanShown'];
 export type Planned = components['schemas']['Planned'];
 export type Pledging = components['schemas']['Pledging'];
 export type PositionFlaw = components['schemas']['PositionFlaw'];
+export type PositionToAdviseOn = components['schemas']['PositionToAdviseOn'];
 export type PositionToCount = components['schemas']['PositionToCount'];
 export type Priced = components['schemas']['Priced'];
 export type PricesShown = components['schemas']['PricesShown'];
@@ -4476,6 +4527,96 @@ export interface operations {
             };
             /** @description Refused: what was wrong, and what would be right. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    adviseOnPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The game's name, as it is listed. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionToAdviseOn"];
+            };
+        };
+        responses: {
+            /** @description What is legal there, and the best of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvisedPosition"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused: what was wrong, and what would be right. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,18 +4,38 @@ from __future__ import annotations
 
 import asyncio
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 from litestar import Response, post
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
 from crownlands.engine.contract import Positions
 from crownlands.engine.position import PositionError
-from crownlands.server.api.doors import AnyRequest, GameName, TheHouse, address_of, refusals
+from crownlands.server.api.doors import (
+    AnyRequest,
+    GameName,
+    TheHouse,
+    address_of,
+    person_of,
+    refusals,
+)
 from crownlands.server.api.games import game_of
+from crownlands.server.payer import Payer
 from crownlands.server.printed import PACKED, Printed
 from crownlands.server.refusals import Refusal
-from crownlands.server.wire import CountedPosition, PositionFlaw, PositionToCount
+from crownlands.server.wire import (
+    AdvisedPosition,
+    CountedPosition,
+    PositionFlaw,
+    PositionToAdviseOn,
+    PositionToCount,
+)
+
+_ADVICE = ResponseSpec(
+    data_container=AdvisedPosition, description="What is legal there, and the best of it."
+)
 
 
 def positions_of(game: str) -> Positions:
@@ -67,4 +87,31 @@ def counted(positions: Positions, text: str) -> CountedPosition:
     return CountedPosition(text=positions.written(state), view=msgspec.to_builtins(view))
 
 
-HANDLERS = (count_position,)
+@post(
+    "/games/{game:str}/positions/advice",
+    operation_id="adviseOnPosition",
+    opt={PACKED: True},
+    summary="What can be done in a position, and what looks best",
+    status_code=200,
+    responses=refusals(400, 404, 409, 413, 422, 503) | {200: _ADVICE},
+)
+async def advise_on_position(
+    request: AnyRequest, house: TheHouse, game: GameName, data: JSONBody[PositionToAdviseOn]
+) -> Response[Any]:
+    """All that is legal for whoever is to act, and the best three. Nothing is kept of it.
+
+    It counts, waits and is paid for as a hint at a table is.
+    """
+    positions_of(game)
+    payer = Payer(address_of(request), person_of(request) or "")
+    question = house.counsel.question(game, data, payer)
+    if question not in house.counsel:
+        limits = house.settings.limits
+        if payer.person:
+            house.buckets.take("hints", payer.person, limits.hints)
+        house.buckets.take("hints", payer.address, limits.hints_of_address)
+    answer = await house.counsel.answer(question, payer)
+    return answer.answer(request, "application/json")
+
+
+HANDLERS = (count_position, advise_on_position)

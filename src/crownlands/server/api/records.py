@@ -62,6 +62,7 @@ async def bring_record(
         chairs,
         taken_up=taken_up,
         seed=seed,
+        position=record.position,
     )
     return seated(house, table, opener.person)
 
@@ -118,6 +119,7 @@ async def play_on(
         Agreed(colours=table.colours),
         taken_up=TakenUp(actions=_plain(table.record, data.ply), joint=table.joint, table=table.id),
         seed=table.opening.seed,
+        position=table.opening.position,
     )
     return seated(house, new, opener.person)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from litestar import get, post, put
 from litestar.openapi.spec import Example
 from litestar.params import Body, JSONBody, PathParameter, QueryParameter
 
 from crownlands.bots.levels import LEVELS
+from crownlands.engine.contract import Game
 from crownlands.engine.fairness import fresh_seed
 from crownlands.server.api.doors import (
     AnyRequest,
@@ -27,6 +28,7 @@ from crownlands.server.api.doors import (
 )
 from crownlands.server.api.games import game_of
 from crownlands.server.api.shares import shares_told
+from crownlands.server.beginnings import begin_at
 from crownlands.server.colours import handed_out
 from crownlands.server.deeds import AnyDeed, Left, Occupant, Rematched, Sat
 from crownlands.server.house import House
@@ -69,7 +71,10 @@ async def open_table(
     payer = opener_of(request, house)
     person = payer.person
     game = game_of(data.game)
-    options = checked(game, {"players": len(data.chairs), **data.options})
+    if data.position and data.options:
+        raise Refusal("malformed", "a position says itself what is played; leave out the options")
+    wished = {"players": len(data.chairs), **data.options}
+    options, position = await _played(game, wished, data.position)
     if options.players != len(data.chairs):
         raise Refusal(
             "bad_options",
@@ -85,8 +90,16 @@ async def open_table(
         chairs.append(await _occupant(house, person, wish, taken))
     kind = game.name, options.written()
     agreed = Agreed(data.clock, handed_out([wish.colour for wish in data.chairs]), data.hints)
-    table = await opened(house, fresh_id(), *kind, payer, chairs, agreed)
+    table = await opened(house, fresh_id(), *kind, payer, chairs, agreed, position=position)
     return seated(house, table, person)
+
+
+async def _played(game: Game, options: Mapping[str, Any], position: str) -> tuple[Any, str]:
+    """What a table plays, and the position where it begins; that says the options itself."""
+    if not position:
+        return checked(game, options), ""
+    start = await begin_at(game, position)
+    return start.options, start.text
 
 
 def opener_of(request: AnyRequest, house: House) -> Payer:
@@ -120,6 +133,7 @@ async def opened(
     taken_up: TakenUp | None = None,
     seed: str = "",
     challenge: str = "",
+    position: str = "",
 ) -> Table:
     """A table, with a seed of its own unless a match is taken up; with nobody missing it starts."""
     opening = Opening(
@@ -136,6 +150,7 @@ async def opened(
         taken_up=taken_up,
         hints=agreed.hints,
         challenge=challenge,
+        position=position,
     )
     table = await house.hall.add(opening, opener)
     await house.presence.saw(table.id, opener.person)
@@ -349,11 +364,13 @@ async def rematch(request: AnyRequest, house: TheHouse, table_id: TableId) -> Se
         opener = opener_of(request, house)
         game = game_of(table.opening.game)
         # What was played under older rules may no longer be playable.
-        kind = game.name, checked(game, table.opening.options).written()
+        before = table.opening
+        options, position = await _played(game, before.options, before.position)
+        kind = game.name, options.written()
         chairs = [_kept(chair, person) for chair in table.chairs]
         with suppress(Taken):  # somebody else asks at the same moment
             agreed = Agreed(table.opening.clock, table.colours, table.opening.hints)
-            await opened(house, new, *kind, opener, chairs, agreed)
+            await opened(house, new, *kind, opener, chairs, agreed, position=position)
 
         def announce(table: Table) -> AnyDeed:
             if table.next is not None:

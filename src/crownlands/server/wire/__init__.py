@@ -36,6 +36,7 @@ from crownlands.server.wire.sent import (
     OptionsToCheck,
     PersonName,
     Pledging,
+    PositionToAdviseOn,
     PositionToCount,
     RecordBrought,
     Resigning,
@@ -48,6 +49,7 @@ from crownlands.server.wire.sent import (
     Version,
 )
 from crownlands.server.wire.told import (
+    AdvisedPosition,
     Chair,
     ChairKind,
     Challenge,
@@ -100,6 +102,7 @@ __all__ = [
     "Act",
     "Acting",
     "ActionText",
+    "AdvisedPosition",
     "Answer",
     "Answering",
     "Answers",
@@ -145,6 +148,7 @@ __all__ = [
     "Phase",
     "Pledging",
     "PositionFlaw",
+    "PositionToAdviseOn",
     "PositionToCount",
     "Problem",
     "Proof",

@@ -48,6 +48,15 @@ class PositionToCount(Sent, frozen=True):
     text: str
 
 
+class PositionToAdviseOn(Sent, frozen=True):
+    """Advice for whoever is to act in a position: at a glance, or after a closer look."""
+
+    text: str
+    #: where several are to act at the same time, which of them; by default the first
+    seat: SeatNumber | None = None
+    closer: bool = False
+
+
 class ChairWish(Sent, frozen=True):
     """Who shall sit there: you, whoever follows the invite, a friend at your screen, or a bot."""
 
@@ -77,6 +86,8 @@ class TableWish(Sent, frozen=True):
     clock: Clock | None = None
     #: whether everybody may ask for hints; who plays alone may in any case
     hints: bool = False
+    #: where the match begins, if not as the rules have it; the options stand there too
+    position: str = ""
 
 
 class RecordBrought(Sent, frozen=True):

@@ -122,6 +122,22 @@ class CountedPosition(msgspec.Struct, frozen=True, kw_only=True):
     flaws: tuple[PositionFlaw, ...] = ()
 
 
+class AdvisedPosition(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be done in a position that somebody has set up, and what looks best."""
+
+    #: the position as it is always written
+    text: str
+    #: who is to act, and for which of them this is
+    actors: tuple[Seat, ...]
+    seat: Seat
+    #: all that is legal
+    choices: tuple[Choice, ...]
+    #: in how many imagined worlds the best were tried; 0 is the judgement at a glance
+    worlds: int
+    #: at most three, the best first
+    best: tuple[Suggestion, ...]
+
+
 class Chair(msgspec.Struct, frozen=True, kw_only=True):
     """A seat at the table, and who sits there."""
 
@@ -202,6 +218,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     next: str | None = None
     #: where the match was played before, if it did not begin here
     taken_up: TakenUpFrom | None = None
+    #: whether the match begins at a position that somebody has set up
+    from_position: bool = False
     #: how long people may take for each turn
     clock: Clock | None = None
     #: by seat, until when each person who may act has to, in seconds since 1970
