@@ -19,7 +19,8 @@ from time import perf_counter
 
 import msgspec
 
-from crownlands.arena.series import Series, play
+from crownlands.arena.playing import play, record_of
+from crownlands.arena.series import Series
 from crownlands.arena.workers import workers
 from crownlands.games import GAMES, game
 from crownlands.study.review import Depth, reviewed
@@ -41,8 +42,7 @@ class Weighed(msgspec.Struct, frozen=True):
 def weighed(series: Series, number: int, depth: Depth) -> Weighed:
     """Play a match and look back at it."""
     played = play(series, number)
-    assert played.record is not None
-    review = reviewed(played.record, depth)
+    review = reviewed(record_of(series, played), depth)
     strong, other = played.seating.index(0), played.seating.index(1)
     accounts = [review.account(seat) for seat in range(2)]
     misses = [
@@ -117,7 +117,6 @@ def main() -> None:
                 bots=(asked.strong, asked.other),
                 matches=asked.matches,
                 seed=asked.seed,
-                keep_records=True,
             )
             begun = perf_counter()
             tasks = [(series, number, depth) for number in range(asked.matches)]

@@ -13,7 +13,8 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter, process_time
 
-from crownlands.arena.series import Series, play
+from crownlands.arena.playing import play, record_of
+from crownlands.arena.series import Series
 from crownlands.arena.workers import workers
 from crownlands.engine.record import Record
 from crownlands.games import GAMES, game
@@ -28,12 +29,8 @@ BAR = 60.0
 def a_match(name: str, bot: str, seed: str) -> Record:
     """A match of four such bots."""
     options = game(name).Options(players=PLAYERS)
-    series = Series(
-        game=name, options=options, bots=(bot,) * PLAYERS, matches=1, seed=seed, keep_records=True
-    )
-    record = play(series, 0).record
-    assert record is not None
-    return record
+    series = Series(game=name, options=options, bots=(bot,) * PLAYERS, matches=1, seed=seed)
+    return record_of(series, play(series, 0))
 
 
 def timed(task: Task) -> tuple[Look, float]:

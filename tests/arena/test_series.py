@@ -1,45 +1,76 @@
+"""Who meets whom, in which deal, and what a match of it is."""
+
 from __future__ import annotations
 
-import math
-from multiprocessing import active_children
+from collections import Counter
+from itertools import permutations
+from typing import Any
 
+import msgspec
 import pytest
 
-from crownlands.arena.series import Played, Series, play, played
-from crownlands.arena.standings import standings, wilson
-from crownlands.engine.contract import Result, ScoreLine
+from crownlands.arena.playing import play, record_of
+from crownlands.arena.series import Series
+from crownlands.arena.tables import FORMATS, seatings, tables, why_not
+from crownlands.bots import Bot, Perspective
+from crownlands.engine.contract import Action
 from crownlands.engine.verification import verified
-from crownlands.games import game
+from crownlands.games import GAMES, game
 
 KINGDOMINO = game("kingdomino")
 
 
-def series(matches: int = 8, players: int = 4, rotate: bool = True, **more: bool) -> Series:
+def series(matches: int = 8, players: int = 4, **more: Any) -> Series:
+    asked = {"bots": ("random", "greedy", "random", "greedy")[:players], **more}
     return Series(
         game="kingdomino",
         options=KINGDOMINO.Options(players=players),
-        bots=("random", "greedy", "random", "greedy")[:players],
         matches=matches,
         seed="7",
-        rotate=rotate,
-        **more,
+        **asked,
     )
 
 
+class Stumbling(Bot):
+    """Raises at its fifth decision."""
+
+    name = "stumbling"
+
+    def __init__(self, seed: str | int) -> None:
+        super().__init__(seed)
+        self.steps = 0
+
+    def choose(self, seen: Perspective) -> Action:
+        self.steps += 1
+        if self.steps == 5:
+            raise RuntimeError("out of ideas")
+        return seen.legal()[0]
+
+
+class Cheating(Bot):
+    """Wants a domino that is not there."""
+
+    name = "cheating"
+
+    def choose(self, seen: Perspective) -> Action:
+        return next(
+            action
+            for index in range(48)
+            if (action := seen.game.codec.from_index(index)) not in seen.legal()
+        )
+
+
 def test_every_deal_is_played_once_in_every_seating():
-    eight = series(keep_records=True)
-    records = [match.record for match in played(eight)]
-    seeds = [record.seed for record in records if record]
-    assert seeds == ["7/0"] * 4 + ["7/1"] * 4
+    eight = series()
+    assert [eight.deal_seed(number) for number in range(8)] == ["7/0"] * 4 + ["7/1"] * 4
     assert [eight.seating(number) for number in range(4)] == [
         (0, 1, 2, 3),
         (1, 2, 3, 0),
         (2, 3, 0, 1),
         (3, 0, 1, 2),
     ]
-    names = [record.names for record in records if record]
-    assert names[0] == ("random", "greedy", "random", "greedy")
-    assert names[1] == ("greedy", "random", "greedy", "random")
+    assert eight.names(0) == ["random", "greedy", "random", "greedy"]
+    assert eight.names(1) == ["greedy", "random", "greedy", "random"]
 
 
 def test_without_rotation_every_match_is_another_deal():
@@ -48,60 +79,91 @@ def test_without_rotation_every_match_is_another_deal():
     assert [straight.deal(number) for number in range(8)] == list(range(8))
 
 
-def test_two_processes_play_what_one_plays():
-    assert list(played(series(), jobs=2)) == list(played(series()))
+def test_everybody_meets_everybody_equally_often():
+    meeting = series(matches=60, players=3, bots=tuple("abcde"), format="round-robin")
+    tables_met = Counter(frozenset(meeting.seating(number)) for number in range(60))
+    assert tables_met == dict.fromkeys({frozenset(three) for three in permutations(range(5), 3)}, 6)
+    seats = Counter((seat, who) for n in range(60) for seat, who in enumerate(meeting.seating(n)))
+    assert set(seats.values()) == {60 * 3 // (5 * 3)}
 
 
-def test_more_processes_than_matches_do_no_harm():
-    assert list(played(series(3), jobs=100_000)) == list(played(series(3)))
+def test_the_first_of_a_gauntlet_sits_at_every_table_once():
+    running = series(matches=36, players=3, bots=tuple("abcd"), format="gauntlet")
+    seatings_met = [running.seating(number) for number in range(36)]
+    assert all(seating.count(0) == 1 for seating in seatings_met)
+    assert Counter(who for seating in seatings_met for who in seating)[1] == 24
 
 
-def test_a_series_can_be_left_early():
-    matches = played(series(10_000_000), jobs=2)
-    assert next(matches).number == 0
-    assert len(active_children()) == 2
-    matches.close()  # pyright: ignore[reportAttributeAccessIssue]
-    assert active_children() == []
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_on_a_ladder_only_neighbours_meet_and_both_sit_equally_often(seats: int):
+    made = tables("ladder", 3, seats)
+    assert all(set(table) in ({0, 1}, {1, 2}) for table in made)
+    lower = Counter(who for table in made if 0 in table for who in table)
+    assert lower[0] == lower[1]
 
 
-def test_keeping_records_changes_nothing_and_they_verify():
-    plain = play(series(), 5)
-    kept = play(series(keep_records=True), 5)
-    assert kept.record is not None
-    assert (plain.result, plain.plies) == (kept.result, kept.plies)
-    assert verified(KINGDOMINO, kept.record).finished
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("form", FORMATS)
+@pytest.mark.parametrize("bots", [2, 3, 4, 5])
+def test_at_all_tables_of_a_format_there_are_equally_many_seatings(
+    form: Any, bots: int, seats: int
+):
+    if why_not(form, [str(who) for who in range(bots)], seats):
+        return
+    made = tables(form, bots, seats)
+    assert len({seatings(table) for table in made}) == 1
+    assert all(len(table) == seats for table in made)
+    assert len(set(made)) == len(made)
 
 
-def ended(number: int, *scores: int) -> Played:
-    result = Result.of([[ScoreLine("made up", s)] for s in scores], [()] * len(scores))
-    return Played(number, series(players=2).seating(number), result, 1, None)
+def test_no_seating_of_a_deal_is_played_twice():
+    doubled = series(matches=12, players=4, bots=("a", "b"), format="round-robin")
+    seatings_met = [(doubled.deal(n), doubled.seating(n)) for n in range(12)]
+    assert len(set(seatings_met)) == 12
 
 
-def test_standings_follow_the_bot_around_the_table():
-    # Bot 0 (random) sits first in even matches and second in odd ones.
-    random, greedy = standings(
-        series(players=2), [ended(0, 3, 5), ended(1, 7, 1), ended(2, 4, 4), ended(3, 2, 9)]
+def test_copies_of_a_bot_at_one_table_think_apart_and_alike_wherever_they_sit():
+    against_three = series(matches=4, players=4, bots=("a", "b"), format="gauntlet")
+    seeds = [against_three.bot_seeds(number) for number in range(4)]
+    assert all(len(set(each)) == 4 for each in seeds)
+    assert len({frozenset(each) for each in seeds}) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_replays_from_what_is_kept_of_it(name: str):
+    rules = game(name)
+    asked = Series(
+        game=name, options=rules.Options(players=2), bots=("random",) * 2, matches=2, seed="kept"
     )
-    assert (random.bot, greedy.bot) == ("random", "greedy")
-    assert (random.wins, greedy.wins) == (1.5, 2.5)
-    assert random.mean_score == (3 + 1 + 4 + 9) / 4
-    assert greedy.mean_rank == (1 + 1 + 1 + 2) / 4
-    assert greedy.score_spread == pytest.approx(math.sqrt(3.25))
+    played = play(asked, 1)
+    kept = record_of(asked, played)
+    assert verified(rules, kept).finished
+    assert len(kept.actions) == played.plies == sum(played.moves)
+    assert tuple(sum(paid.values()) for paid in played.paid) == played.scores
 
 
-def test_the_same_bot_on_two_seats_is_one_line():
-    lines = standings(series(4), played(series(4)))
-    assert [(line.bot, line.seats, line.played) for line in lines] == [
-        ("random", 2, 8),
-        ("greedy", 2, 8),
-    ]
-    assert sum(line.wins for line in lines) == pytest.approx(4)
+def test_a_match_is_the_same_whenever_it_is_played():
+    assert play(series(), 5).untimed == play(series(), 5).untimed
+    assert play(series(), 5).untimed != play(series(), 6).untimed
 
 
-def test_wilson_is_inside_0_and_1_and_shrinks():
-    assert wilson(0, 10)[0] == pytest.approx(0, abs=1e-9)
-    assert wilson(10, 10)[1] == pytest.approx(1, abs=1e-9)
-    low, high = wilson(50, 100)
-    assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
-    wide, narrow = wilson(5, 10), wilson(500, 1000)
-    assert narrow[1] - narrow[0] < (wide[1] - wide[0]) / 5
+@pytest.mark.parametrize(
+    ("bot", "fault", "reason"),
+    [("Stumbling", "crash", "RuntimeError: out of ideas"), ("Cheating", "illegal", "domino")],
+)
+def test_a_bot_that_fails_loses_and_the_match_goes_on(bot: str, fault: str, reason: str):
+    asked = series(players=3, bots=(f"{__name__}.{bot}", "random", "random"))
+    for number in range(3):
+        played = play(asked, number)
+        seat = played.seating.index(0)
+        (lost,) = played.forfeits
+        assert (lost.seat, lost.fault) == (seat, fault)
+        assert reason in lost.reason
+        assert played.ranks[seat] == 3
+        assert sorted(played.ranks)[0] == 1
+        assert verified(KINGDOMINO, record_of(asked, played)).finished
+
+
+def test_what_is_kept_survives_being_written():
+    played = play(series(), 2)
+    assert msgspec.json.decode(msgspec.json.encode(played), type=type(played)) == played

@@ -1,6 +1,7 @@
 """The titles that bots have at the table, weakest first."""
 
-from crownlands.arena.series import Series, played
+from crownlands.arena.playing import play
+from crownlands.arena.series import Series
 from crownlands.arena.standings import standings
 from crownlands.bots import bot
 from crownlands.bots.levels import LEVELS, PACE, STAND_IN
@@ -30,7 +31,7 @@ def test_a_page_beats_a_jester_and_loses_to_a_knight():
             matches=60,
             seed="levels",
         )
-        page, _ = standings(series, played(series))
+        page, _ = standings(series, (play(series, number) for number in range(series.matches)))
         wins[other] = page.wins
     assert wins["jester"] > 40
     assert wins["knight"] < 20

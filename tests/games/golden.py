@@ -10,13 +10,17 @@ from typing import Any
 
 import msgspec
 
-from crownlands.arena.series import Played, Series, play
+from crownlands.arena.playing import Played, play, record_of
+from crownlands.arena.series import Series
 from crownlands.engine.contract import Action, Game, Result, Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed, steps
 from crownlands.engine.position import PositionError, beginning
 from crownlands.engine.record import Record
 from crownlands.engine.verification import verified
+
+Wanted = Callable[[Series, Played], bool]
+"""Whether a match is one to be stored."""
 
 
 class Gold:
@@ -85,7 +89,7 @@ Probes = Iterable[tuple[Seat, Action]]
 
 
 def recorded(
-    game: Game, options: Any, bots: str, seed: str, wanted: Callable[[Played], bool] | None = None
+    game: Game, options: Any, bots: str, seed: str, wanted: Wanted | None = None
 ) -> Record:
     """The record of the first match from this seed on that is wanted."""
     number = 0
@@ -96,12 +100,10 @@ def recorded(
             bots=(bots,) * options.players,
             matches=1,
             seed=f"golden {seed} {number}",
-            keep_records=True,
         )
         played = play(series, 0)
-        assert played.record is not None
-        if wanted is None or wanted(played):
-            return played.record
+        if wanted is None or wanted(series, played):
+            return record_of(series, played)
         number += 1
 
 
@@ -122,6 +124,6 @@ def continued(game: Game, record: Record, ply: int) -> Record:
     return match.record
 
 
-def shared(played: Played) -> bool:
+def shared(series: Series, played: Played) -> bool:
     """Whether nobody won alone."""
-    return len(played.result.winners) > 1
+    return len(played.winners) > 1

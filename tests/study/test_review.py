@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from crownlands.arena.series import Series, play
+from crownlands.arena.playing import play, record_of
+from crownlands.arena.series import Series
 from crownlands.arena.workers import workers
 from crownlands.engine.contract import Action
 from crownlands.engine.match import Match, replayed
@@ -24,10 +25,8 @@ SHALLOW = Depth(worlds=1, glances=0)
 @cache
 def record(name: str, bots: tuple[str, ...], seed: str = "look back") -> Record:
     options = game(name).Options(players=len(bots))
-    series = Series(game=name, options=options, bots=bots, matches=1, seed=seed, keep_records=True)
-    kept = play(series, 0).record
-    assert kept is not None
-    return kept
+    series = Series(game=name, options=options, bots=bots, matches=1, seed=seed)
+    return record_of(series, play(series, 0))
 
 
 @cache

@@ -14,13 +14,13 @@ from multiprocessing import pool as pools
 def workers(count: int) -> Generator[pools.Pool]:
     """So many processes. Leaving, at the end or by an interrupt, ends them at once."""
     with ExitStack() as stack:
-        with _undisturbed():
+        with undisturbed():
             pool = stack.enter_context(Pool(count, initializer=_leave_interrupts_to_parent))
         yield pool
 
 
 @contextmanager
-def _undisturbed() -> Generator[None]:
+def undisturbed() -> Generator[None]:
     """Hold an interrupt back for a moment: half a pool cannot be taken down in peace."""
     if sys.platform == "win32":
         yield

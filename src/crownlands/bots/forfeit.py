@@ -70,9 +70,13 @@ class Lineup:
         try:
             return self._bots[seen.seat].choose(seen)
         except Forfeit as lost:
-            self.forfeits += (Forfeited(seen.seat, ply, lost.fault, str(lost)),)
-            self._bots[seen.seat].leave()
-            self._bots[seen.seat] = bot(STAND_IN, f"{self._seeds[seen.seat]}/stand-in")
+            return self.stand_in(seen, ply, lost)
+
+    def stand_in(self, seen: Perspective, ply: int, lost: Forfeit) -> Action:
+        """What the stand-in does there that takes the seat's bot's place from now on."""
+        self.forfeits += (Forfeited(seen.seat, ply, lost.fault, str(lost)),)
+        self._bots[seen.seat].leave()
+        self._bots[seen.seat] = bot(STAND_IN, f"{self._seeds[seen.seat]}/stand-in")
         return self._bots[seen.seat].choose(seen)
 
     def judged(self, result: Result) -> Result:

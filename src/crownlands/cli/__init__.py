@@ -14,6 +14,7 @@ from crownlands import __version__
 from crownlands.bots import BotError
 from crownlands.cli import (
     admin,
+    arena,
     backup,
     bench,
     games,
@@ -50,6 +51,7 @@ for _command in (
     backup.restore,
     admin.admin,
     simulate.simulate,
+    arena.arena,
     replay.replay,
     review.review,
     rules.rules,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -12,7 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from crownlands.arena.series import Played, Series, played
+from crownlands.arena.crew import Lines, alone, crew, in_order
+from crownlands.arena.playing import Played, record_of
+from crownlands.arena.series import Series
 from crownlands.arena.standings import Standing, standings
 from crownlands.cli.arguments import (
     GameName,
@@ -26,6 +29,9 @@ from crownlands.cli.arguments import (
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.options import parse_options
 from crownlands.games import game
+
+#: more processes than this would only wait for each other
+WORKERS_A_CORE = 4
 
 
 def simulate(
@@ -73,7 +79,6 @@ def simulate(
         matches=positive("games", games),
         seed=seed_text(seed),
         rotate=rotate,
-        keep_records=save is not None,
     )
     if save is not None:
         _make_folder(save)
@@ -113,12 +118,20 @@ def _play_all(series: Series, jobs: int, save: Path | None, *, show: bool) -> li
         disable=not (show and console.is_terminal),
     ) as progress:
         task = progress.add_task(series.game, total=series.matches)
-        for match in played(series, jobs):
-            if save is not None and match.record is not None:
-                match.record.save(save / f"{series.game}-{match.number:06}.json")
-            matches.append(msgspec.structs.replace(match, record=None))
+        for match in in_order(_played(series, jobs)):
+            if save is not None:
+                kept = record_of(series, match)
+                kept.save(save / f"{series.game}-{match.number:06}.json")
+            matches.append(msgspec.structs.replace(match, actions=()))
             progress.advance(task)
     return matches
+
+
+def _played(series: Series, jobs: int) -> Lines:
+    """All matches, on as many processes as are asked for and useful."""
+    jobs = min(jobs, series.matches, WORKERS_A_CORE * (os.cpu_count() or 1))
+    numbers = range(series.matches)
+    return alone(series, numbers) if jobs == 1 else crew(series, numbers, jobs)
 
 
 def _as_table(series: Series, lines: list[Standing]) -> Table:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import msgspec
 
-from crownlands.arena.series import Played
+from crownlands.arena.playing import Played, record_of
+from crownlands.arena.series import Series
 from crownlands.engine.contract import Event, Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match, replayed
@@ -301,9 +302,9 @@ def main() -> None:
     GOLD.add({**records, **further(records)}, some)
 
 
-def saved_up(played: Played) -> bool:
+def saved_up(series: Series, played: Played) -> bool:
     """Whether the tokens ran out, some were spent together, and a Canoe was left ashore."""
-    told = told_in(played)
+    told = told_in(series, played)
     taken = sum(isinstance(event, TokenTaken) for event in told)
     built = [event.tile == "cathedral" for event in told if isinstance(event, Built)]
     together = any(one and other for one, other in pairwise(built))
@@ -311,20 +312,19 @@ def saved_up(played: Played) -> bool:
     return taken >= TOKENS and together and passed
 
 
-def filled(played: Played) -> bool:
+def filled(series: Series, played: Played) -> bool:
     """Whether the match ended because nobody could build any more."""
-    return any(isinstance(event, LandFull) for event in told_in(played))
+    return any(isinstance(event, LandFull) for event in told_in(series, played))
 
 
-def told_in(played: Played) -> list[Event]:
+def told_in(series: Series, played: Played) -> list[Event]:
     """All that happened in a match."""
-    assert played.record is not None
     told: list[Event] = []
 
     def hear(event: Event, only: Seat | None = None) -> None:
         told.append(event)
 
-    replayed(KINGDOM_BUILDER, played.record, emit=hear)
+    replayed(KINGDOM_BUILDER, record_of(series, played), emit=hear)
     return told
 
 

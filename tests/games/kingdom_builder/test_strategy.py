@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from crownlands.arena.series import Series, play
+from crownlands.arena.playing import play
+from crownlands.arena.series import Series
 from crownlands.engine.bits import cells_of
 from crownlands.engine.contract import Action
 from crownlands.engine.generator import Generator
@@ -227,7 +228,7 @@ def test_greedy_beats_random(expansions: tuple[str, ...]):
         seed="test",
     )
     results = [play(series, number) for number in range(series.matches)]
-    won = sum(played.result.ranks[played.seating.index(0)] == 1 for played in results)
+    won = sum(played.ranks[played.seating.index(0)] == 1 for played in results)
     assert won >= 15
 
 

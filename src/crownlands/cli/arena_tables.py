@@ -1,0 +1,202 @@
+"""What an arena shows while it plays, and when it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from rich.console import Console, Group
+from rich.live import Live
+from rich.progress import BarColumn, MofNCompleteColumn, TaskID
+from rich.progress import Progress as Bar
+from rich.table import Table
+from rich.text import Text
+
+from crownlands.arena.driving import Progress
+from crownlands.arena.playing import Played
+from crownlands.arena.run import Run
+from crownlands.arena.sequential import Trial
+from crownlands.arena.series import Series
+from crownlands.arena.standings import Meeting, Standing, Tally
+from crownlands.bots import label
+
+#: seconds between two lines where nobody looks at a terminal
+_BETWEEN_LINES = 30.0
+
+
+class Onlooker:
+    """Shows a run's progress: a table that lives in a terminal, lines anywhere else."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+        self._bar = Bar("{task.description}", BarColumn(), MofNCompleteColumn(), auto_refresh=False)
+        self._task: TaskID | None = None
+        self._live: Live | None = None
+        self._told = 0.0
+
+    def __enter__(self) -> Self:
+        if self._console.is_terminal:
+            # No thread of its own: workers are forked from this process.
+            self._live = Live(console=self._console, auto_refresh=False, transient=True)
+            self._live.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._live:
+            self._live.stop()
+
+    def __call__(self, progress: Progress) -> None:
+        if self._live:
+            self._live.update(self._picture(progress), refresh=True)
+        elif progress.seconds - self._told >= _BETWEEN_LINES:
+            self._told = progress.seconds
+            self._console.print(_line(progress), soft_wrap=True)
+
+    def _picture(self, progress: Progress) -> Group:
+        total, done = progress.series.matches, progress.tally.matches
+        if self._task is None:
+            self._task = self._bar.add_task(progress.series.game, total=total)
+        self._bar.update(self._task, completed=done, description=_left(progress))
+        shown: list[Any] = [table(progress.series, progress.tally.standings()), self._bar]
+        if progress.trial:
+            shown.append(_state(progress.trial))
+        return Group(*shown)
+
+
+def _left(progress: Progress) -> str:
+    seconds = progress.seconds_left
+    return "beginning" if seconds is None else f"{span(seconds)} left"
+
+
+def _line(progress: Progress) -> str:
+    done = f"{progress.tally.matches:,} of {progress.series.matches:,} matches"
+    state = f"; {_state(progress.trial)}" if progress.trial else ""
+    return f"{done}, {_left(progress)}{state}"
+
+
+def span(seconds: float) -> str:
+    """A time in the words that suit its length.
+
+    >>> span(42), span(150), span(7500), span(200_000)
+    ('42 s', '2 min 30 s', '2 h 5 min', '2 d 7 h')
+    """
+    whole_seconds = round(seconds)
+    minutes, rest = divmod(whole_seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    if days:
+        return f"{days} d {hours} h"
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def _state(trial: Trial) -> str:
+    low, high = trial.question.bounds
+    ratio = f"LLR {trial.llr:+.2f} ({low:.2f} to {high:.2f})"
+    return f"{trial.deals:,} deals, {trial.mean:.1%} ahead, {ratio}"
+
+
+def verdict(series: Series, trial: Trial) -> str:
+    """The answer to a sequential test, in a sentence."""
+    known, challenger = series.bots
+    by = f"{trial.question.better:.0%}"
+    wrong = trial.question
+    match trial.verdict:
+        case "better":
+            said = (
+                f"{challenger} is better than {known}: no better one looks like this "
+                f"in {wrong.alpha:.0%} of all tests at most"
+            )
+        case "not better":
+            said = (
+                f"{challenger} is not better than {known} by {by}: one that is looks like this "
+                f"in {wrong.beta:.0%} of all tests at most"
+            )
+        case None:
+            said = f"it is not clear yet whether {challenger} is better than {known} by {by}"
+    return f"{said} ({_state(trial)})"
+
+
+def whole(run: Run, matches: list[Played]) -> Iterator[Table]:
+    """The tables of a run: the standings, and who finished ahead of whom."""
+    tally = Tally(run.series)
+    for played in matches:
+        tally.add(played)
+    yield table(run.series, tally.standings())
+    if meetings := tally.meetings():
+        yield _crosstable(run.series, meetings)
+
+
+def table(series: Series, lines: list[Standing]) -> Table:
+    """The standings."""
+    seats = series.options.players
+    made = Table(
+        title=f"{series.game}, {seats} seats, {series.format}, seed {series.seed}",
+        caption=f"wins per seat: break-even is {1 / seats:.1%}; ahead of others: 50%",
+    )
+    made.add_column("bot")
+    for heading in ("played", "wins", "95% interval", "ahead", "95% interval", "score", "rank"):
+        made.add_column(heading, justify="right", no_wrap=True)
+    some_forfeits = any(line.forfeits for line in lines)
+    if some_forfeits:
+        made.add_column("forfeits", justify="right")
+    for line in lines:
+        made.add_row(
+            Text(label(line.bot)),
+            f"{line.played:,}",
+            f"{line.win_rate:.1%}",
+            f"{line.low:.1%} to {line.high:.1%}",
+            "" if line.ahead is None else f"{line.ahead:.1%}",
+            "" if line.ahead is None else f"{line.ahead_low:.1%} to {line.ahead_high:.1%}",
+            f"{line.mean_score:.2f}",
+            f"{line.mean_rank:.2f}",
+            *([str(line.forfeits)] if some_forfeits else []),
+        )
+    return made
+
+
+def _crosstable(series: Series, meetings: list[Meeting]) -> Table:
+    made = Table(title="who finishes ahead of whom", caption="line ahead of column, 95% interval")
+    made.add_column("")
+    for name in series.bots:
+        made.add_column(Text(label(name)), justify="right")
+    cells = {(one.bot, one.other): one for one in meetings}
+    for name in series.bots:
+        made.add_row(Text(label(name)), *(_cell(cells.get((name, other))) for other in series.bots))
+    return made
+
+
+def _cell(one: Meeting | None) -> str:
+    return "" if one is None else f"{one.ahead:.0%} ({one.low:.0%} to {one.high:.0%})"
+
+
+def as_json(run: Run, matches: list[Played]) -> bytes:
+    """All figures of a run."""
+    tally = Tally(run.series)
+    for played in matches:
+        tally.add(played)
+    trial = run.trial(matches)
+    told: dict[str, Any] = {
+        "series": run.series,
+        "played": len(matches),
+        "standings": tally.standings(),
+        "meetings": tally.meetings(),
+    }
+    if trial:
+        told["test"] = {
+            "question": trial.question,
+            "deals": trial.deals,
+            "ahead": trial.mean,
+            "llr": trial.llr,
+            "bounds": trial.question.bounds,
+            "verdict": trial.verdict,
+        }
+    return msgspec.json.encode(told)
