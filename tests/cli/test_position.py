@@ -123,3 +123,32 @@ def test_one_cannot_play_on_otherwise(
 ):
     assert run(["play", *arguments, "--position", str(file)]) == 2
     assert sentence in capsys.readouterr().err
+
+
+SKYE = """\
+game: isle_of_skye
+players: 2
+scoring: squares, sheep, brochs, columns
+phase: score
+round: 6
+
+seat: 1 Ada
+tiles: 33@n1, 30@n2/1
+points: 20
+
+seat: 2 Bea
+gold: 11
+"""
+
+
+def test_a_territory_is_shown_with_what_every_line_is_for(
+    capsys: pytest.CaptureFixture[str], file: Path
+):
+    file.write_text(SKYE, encoding="utf-8")
+    assert run(["position", str(file)]) == 0
+    out = capsys.readouterr().out
+    assert "Points so far" in out
+    assert "Columns" in out
+    file.write_text(SKYE.replace("30@n2/1", "30@n4"), encoding="utf-8")
+    assert run(["position", str(file)]) == 2
+    assert "line 8: n4 touches no tile of the territory" in capsys.readouterr().out

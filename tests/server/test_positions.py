@@ -5,10 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from crownlands.games import game
+from crownlands.server.api.positions import positions_of
+from crownlands.server.refusals import Refusal
 from crownlands.server.settings import Limits
 from tests.server.clocks import Clock
 from tests.server.in_process import serving_by
-from tests.server.visitors import Visitor, problem_in
+from tests.server.visitors import Visitor
 
 POSITIONS = "/api/games/kingdom_builder/positions"
 TEXT = """
@@ -48,10 +53,10 @@ def test_what_is_wrong_is_told_with_its_line_and_its_place(ada: Visitor):
     assert (flaw["rule"], flaw["places"], flaw["line"]) == ("refusal.not_buildable", ["p1"], 10)
 
 
-def test_a_game_without_positions_says_so(ada: Visitor):
-    answer = ada.ask("POST", "/api/games/isle_of_skye/positions", {"text": TEXT})
-    assert answer.status_code == 404
-    assert "no positions" in problem_in(answer).detail
+def test_a_game_without_positions_says_so(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(type(game("isle_of_skye")), "positions", None)
+    with pytest.raises(Refusal, match="no positions"):
+        positions_of("isle_of_skye")
 
 
 def test_who_asks_for_many_must_wait_and_what_is_known_costs_nothing(tmp_path: Path):

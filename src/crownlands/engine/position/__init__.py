@@ -23,6 +23,7 @@ from crownlands.engine.position.text import (
     Section,
     game_in,
     names_in,
+    number_in,
     section_told,
 )
 
@@ -38,6 +39,7 @@ __all__ = [
     "begun",
     "game_in",
     "names_in",
+    "number_in",
     "options_in",
     "options_told",
     "section_told",

@@ -181,6 +181,15 @@ def _keyed(text: str, reading: Reading) -> Iterator[tuple[Entry, str]]:
         yield entry, key
 
 
+def number_in(entry: Entry, key: str, reading: Reading) -> int:
+    """A line that is a number."""
+    text = entry.text
+    if text.isascii() and text.isdecimal() and len(text) < 4:
+        return int(text)
+    reading.flaw("whole_number", entry.line, key=key, value=text[:SHOWN])
+    return 0
+
+
 def section_told(entries: Sequence[tuple[str, str]]) -> str:
     """Lines as they are read again; a text of several lines stands below its key."""
     return "".join(_told(key, value) for key, value in entries if value)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from crownlands.engine.contract import Craft, Game, Seed, Value
+from crownlands.engine.contract import Craft, Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.isle_of_skye import events
+from crownlands.games.isle_of_skye.arrangement.positions import POSITIONS
 from crownlands.games.isle_of_skye.art import ART
 from crownlands.games.isle_of_skye.codec import IsleOfSkyeCodec
 from crownlands.games.isle_of_skye.console import IsleOfSkyeConsole
 from crownlands.games.isle_of_skye.journeyman.board_check import flaw_sentences, praise
 from crownlands.games.isle_of_skye.journeyman.events import EVENTS as JOURNEYMAN_EVENTS
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions, every_option_set
+from crownlands.games.isle_of_skye.rounds import SLOTS, rounds
 from crownlands.games.isle_of_skye.rulebook import rulebook
 from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 from crownlands.games.isle_of_skye.strategy import IsleOfSkyeStrategy
@@ -61,6 +63,27 @@ class IsleOfSkye(Game):
     @property
     def crafts(self) -> Mapping[str, Craft]:
         return {"board": Craft(flaw_sentences, praise)}
+
+    @property
+    def box(self) -> dict[str, Any]:
+        """The scoring tiles, and by the number of players which of A to D each round counts."""
+        base, larger = (IsleOfSkyeOptions(journeyman=box) for box in (False, True))
+        scoring = list(rulebook(base).scoring_tiles)
+        added = [name for name in rulebook(larger).scoring_tiles if name not in scoring]
+        return {
+            "scoring": scoring,
+            "scoring_of_journeyman": added,
+            "rounds": {
+                str(players): [
+                    "".join(SLOTS[slot] for slot in each.scored) for each in rounds(players)
+                ]
+                for players in self.players
+            },
+        }
+
+    @property
+    def positions(self) -> Positions:
+        return POSITIONS
 
     def start(self, options: IsleOfSkyeOptions, seed: Seed) -> IsleOfSkyeState:
         return IsleOfSkyeState.begun(options, Generator(seed))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Action, Listener, Refusal, Seat
 from crownlands.engine.generator import Generator
+from crownlands.engine.position import PositionText, Reading
+from crownlands.games.isle_of_skye.actions import DRAWN
 from crownlands.games.isle_of_skye.journeyman.board import Side
 from crownlands.games.isle_of_skye.journeyman.journey import Journey
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.phases.frame import Frame, Step
 
 if TYPE_CHECKING:
+    from crownlands.games.isle_of_skye.arrangement.moments import Moment, Stack
     from crownlands.games.isle_of_skye.judgement.appraisal import Appraisal
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
 
@@ -23,6 +26,12 @@ class Extension:
 
     #: what a seat has to decide in a round at most: the axe, two prices, a purchase, three tiles
     decisions = 7
+    #: how many tiles it lays in a round at most
+    tiles_a_round = DRAWN
+    #: the rules that pay beside the scoring tiles during a match
+    pays: Sequence[str] = ()
+    #: its own moments that a position can be of
+    phases: Sequence[str] = ()
 
     def journeys(self, options: IsleOfSkyeOptions, rng: Generator) -> list[Journey]:
         """What every seat begins with."""
@@ -74,3 +83,16 @@ class Extension:
     def census(self, state: IsleOfSkyeState) -> Mapping[str, object]:
         """The pieces that it brings, wherever they lie."""
         return {}
+
+    # Positions as a text
+
+    def moments(self, state: IsleOfSkyeState, whole: Stack) -> Iterator[Moment]:
+        """Moments of its own in a round, of which this is the whole."""
+        yield from ()
+
+    def heard(self, state: IsleOfSkyeState, told: PositionText, reading: Reading) -> None:
+        """Make true what a text says of its pieces; all else lies on the table already."""
+
+    def told(self, state: IsleOfSkyeState, seat: Seat) -> Iterator[tuple[str, str]]:
+        """The lines of a seat about its pieces."""
+        yield from ()

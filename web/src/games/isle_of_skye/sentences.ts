@@ -144,6 +144,7 @@ const SYMBOLS: Record<string, string> = {
   advance: "#bonus-advance",
   banner: "#banner",
   bonus: "#bonus-no_axe",
+  so_far: "#castle",
 };
 
 export function ruleOf({ rule, values }: ScoreLine, say: Say): Rule {

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Action, Listener, Refusal, Seat
 from crownlands.engine.generator import Generator
-from crownlands.games.isle_of_skye.actions import ALL_GOLD, DRAWN
+from crownlands.engine.position import PositionText, Reading
+from crownlands.games.isle_of_skye.actions import ALL_GOLD, DRAWN, MOST_IN_HAND
+from crownlands.games.isle_of_skye.arrangement.moments import (
+    BUY_AGAIN,
+    PLAN,
+    Moment,
+    Stack,
+    down_to,
+)
 from crownlands.games.isle_of_skye.extension import Extension
 from crownlands.games.isle_of_skye.journeyman.actions import MERCHANT
-from crownlands.games.isle_of_skye.journeyman.advancing import ForSale, ForTraveller
-from crownlands.games.isle_of_skye.journeyman.banners import Banners
+from crownlands.games.isle_of_skye.journeyman.advancing import AT_ONCE, ForSale, ForTraveller
+from crownlands.games.isle_of_skye.journeyman.banners import BY_ROUND, Banners
 from crownlands.games.isle_of_skye.journeyman.board import Side
 from crownlands.games.isle_of_skye.journeyman.bonuses import (
     BANK_PAYS,
@@ -22,12 +30,13 @@ from crownlands.games.isle_of_skye.journeyman.bonuses import (
 )
 from crownlands.games.isle_of_skye.journeyman.journey import Journey
 from crownlands.games.isle_of_skye.journeyman.judgement import weigh
-from crownlands.games.isle_of_skye.journeyman.phase_end import PhaseEnds
+from crownlands.games.isle_of_skye.journeyman.phase_end import WITH_BONUS, PhaseEnds
 from crownlands.games.isle_of_skye.journeyman.planning import Planning, PlansShown
+from crownlands.games.isle_of_skye.journeyman.position import journey_told, journeys_heard
 from crownlands.games.isle_of_skye.journeyman.roads import RoadLaying
 from crownlands.games.isle_of_skye.journeyman.walking import WalkingOn
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
-from crownlands.games.isle_of_skye.phases.buying import Buying
+from crownlands.games.isle_of_skye.phases.buying import Buying, Keeping
 from crownlands.games.isle_of_skye.phases.frame import Frame, Step
 from crownlands.games.isle_of_skye.tiles import JOURNEYMAN
 
@@ -40,11 +49,12 @@ class SecondPurchases(Step, frozen=True, tag="second_purchases"):
     """When everybody had the chance to buy, some may buy once more."""
 
     def run(self, state: IsleOfSkyeState, emit: Listener | None) -> None:
-        state.frames += tuple(
-            Buying(seat)
-            for seat in reversed(state.turn_order())
-            if TWO_PURCHASES in state.journeys[seat].kept
-        )
+        state.frames += tuple(map(Buying, reversed(buying_twice(state))))
+
+
+def buying_twice(state: IsleOfSkyeState) -> list[Seat]:
+    """Who may buy once more, in turn order."""
+    return [seat for seat in state.turn_order() if TWO_PURCHASES in state.journeys[seat].kept]
 
 
 class Travelling(Extension):
@@ -52,6 +62,9 @@ class Travelling(Extension):
     #: more; whether to hurry, three markers to plan, two to choose from on the way; six steps on
     #: tracks for tiles, three for markers, one for a bonus
     decisions = 30
+    tiles_a_round = MOST_IN_HAND
+    pays = (AT_ONCE, BY_ROUND, WITH_BONUS)
+    phases = (BUY_AGAIN, PLAN)
 
     def __init__(self, side: Side) -> None:
         self.side = side
@@ -124,3 +137,16 @@ class Travelling(Extension):
     def census(self, state: IsleOfSkyeState) -> Mapping[str, object]:
         """Bonus tiles, roads and markers of every seat: on its board, at hand, in use or gone."""
         return {"boards": [sorted(map(sorted, each.bonuses)) for each in state.journeys]}
+
+    def moments(self, state: IsleOfSkyeState, whole: Stack) -> Iterator[Moment]:
+        asked = buying_twice(state)
+        for turn, seat in enumerate(asked):
+            later = map(Buying, reversed(asked[turn:]))
+            yield Moment(BUY_AGAIN, seat, (*down_to(whole, Keeping()), *later))
+        yield Moment(PLAN, None, down_to(whole, Planning()))
+
+    def heard(self, state: IsleOfSkyeState, told: PositionText, reading: Reading) -> None:
+        journeys_heard(state, told, reading)
+
+    def told(self, state: IsleOfSkyeState, seat: Seat) -> Iterator[tuple[str, str]]:
+        return journey_told(state, seat)

@@ -134,6 +134,9 @@ class Planning(Frame, frozen=True, tag="planning"):
     ) -> Sequence[Gain]:
         return gains_of_roads(state, seat, actions)
 
+    def keeps_secrets(self, state: IsleOfSkyeState) -> bool:
+        return any(journey.is_planning for journey in state.journeys)
+
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
         """Decide as much anew as the seat has decided: everybody can count that, and no more."""
         known = state.journeys[seat]

@@ -11,7 +11,8 @@ from crownlands.games.isle_of_skye.events import Laid, PutBack
 from crownlands.games.isle_of_skye.field import STEPS, square_name
 from crownlands.games.isle_of_skye.gains import Gains
 from crownlands.games.isle_of_skye.phases.frame import Frame
-from crownlands.games.isle_of_skye.tiles import TERRAINS
+from crownlands.games.isle_of_skye.territory import Territory
+from crownlands.games.isle_of_skye.tiles import TERRAINS, Tile
 
 if TYPE_CHECKING:
     from crownlands.games.isle_of_skye.state import IsleOfSkyeState
@@ -43,29 +44,8 @@ class Building(Frame, frozen=True, tag="building"):
         number = hand[action.slot] if action.slot < len(hand) else 0
         if not number:
             return Refusal("no_such_tile", {"number": action.slot + 1})
-        territory, square = state.territories[seat], action.square
-        around = territory.rim.get(square)
-        if around is None:
-            rule = "square_taken" if square in territory.laid else "touches_nothing"
-            return Refusal(rule, {"square": square_name(square)})
-        if state.rulebook.tiles[number].fits[around] >> action.turn & 1:
-            return None
-        edges = state.rulebook.tiles[number].faces[action.turn].edges
-        edge, there = next(
-            (edge, there - 1)
-            for edge in range(len(STEPS))
-            if (there := around >> 2 * edge & 3) and there - 1 != edges[edge]
-        )
-        return Refusal(
-            "no_match",
-            {
-                "tile": number,
-                "square": square_name(square),
-                "edge": EDGE_NAMES[edge],
-                "terrain": TERRAINS[edges[edge]],
-                "there": TERRAINS[there],
-            },
-        )
+        tile = state.rulebook.tiles[number]
+        return misfit(state.territories[seat], tile, action.square, action.turn)
 
     def carry_out(
         self, state: IsleOfSkyeState, seat: Seat, action: Action, emit: Listener | None
@@ -91,6 +71,32 @@ class Building(Frame, frozen=True, tag="building"):
             for a in actions
             if isinstance(a, Lay)
         ]
+
+
+def misfit(territory: Territory, tile: Tile, square: int, turn: int) -> Refusal | None:
+    """Why a tile cannot be laid on a square in this way."""
+    around = territory.rim.get(square)
+    if around is None:
+        rule = "square_taken" if square in territory.laid else "touches_nothing"
+        return Refusal(rule, {"square": square_name(square)})
+    if tile.fits[around] >> turn & 1:
+        return None
+    edges = tile.faces[turn].edges
+    edge, there = next(
+        (edge, there - 1)
+        for edge in range(len(STEPS))
+        if (there := around >> 2 * edge & 3) and there - 1 != edges[edge]
+    )
+    return Refusal(
+        "no_match",
+        {
+            "tile": tile.number,
+            "square": square_name(square),
+            "edge": EDGE_NAMES[edge],
+            "terrain": TERRAINS[edges[edge]],
+            "there": TERRAINS[there],
+        },
+    )
 
 
 def can_go_on(state: IsleOfSkyeState, seat: Seat, emit: Listener | None) -> bool:

@@ -51,6 +51,10 @@ class Frame(msgspec.Struct, frozen=True, metaclass=AbstractStruct):
         """What each action would bring (see `State.gains`); by default nothing at once."""
         return [NOTHING] * len(actions)
 
+    def keeps_secrets(self, state: IsleOfSkyeState) -> bool:
+        """Whether anything has been decided that only its seat may know."""
+        return False
+
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
         """Decide anew what a seat decided in secret, as somebody imagines it who cannot know."""
 

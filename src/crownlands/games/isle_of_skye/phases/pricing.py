@@ -111,6 +111,9 @@ class Pricing(Frame, frozen=True, tag="pricing"):
             if emit is not None:
                 emit(AxePut(offer[action.slot]), only=seat)
 
+    def keeps_secrets(self, state: IsleOfSkyeState) -> bool:
+        return any(decisions(state, seat) for seat in range(state.options.players))
+
     def imagine(self, state: IsleOfSkyeState, seat: Seat, rng: Generator) -> None:
         """Decide as much anew as the seat has decided: everybody can count that.
 

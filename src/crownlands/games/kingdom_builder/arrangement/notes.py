@@ -25,12 +25,3 @@ class Note(ABC):
     @abstractmethod
     def heard(self, state: State, seat: Seat, entry: Entry, reading: Reading) -> None:
         """Make it true. The pieces stand already, and it is known whose turn it is."""
-
-
-def number_in(entry: Entry, key: str, reading: Reading) -> int:
-    """A line that is a number."""
-    text = entry.text
-    if text.isascii() and text.isdecimal() and len(text) < 4:
-        return int(text)
-    reading.flaw("whole_number", entry.line, key=key, value=text[:40])
-    return 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.position import Entry, Reading
-from crownlands.games.kingdom_builder.arrangement.notes import Note, number_in
+from crownlands.engine.position import Entry, Reading, number_in
+from crownlands.games.kingdom_builder.arrangement.notes import Note
 from crownlands.games.kingdom_builder.harvest.memory import HarvestMemory
 
 if TYPE_CHECKING:

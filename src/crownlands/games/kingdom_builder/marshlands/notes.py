@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from crownlands.engine.contract import Seat
-from crownlands.engine.position import Entry, Reading
-from crownlands.games.kingdom_builder.arrangement.notes import Note, number_in
+from crownlands.engine.position import Entry, Reading, number_in
+from crownlands.games.kingdom_builder.arrangement.notes import Note
 from crownlands.games.kingdom_builder.marshlands.memory import TempleMemory
 from crownlands.games.kingdom_builder.table.by_seat import with_value
 

@@ -1,0 +1,1 @@
+"""Positions of Isle of Skye: territories as they lie on somebody's table, as a text."""
