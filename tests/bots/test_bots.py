@@ -15,7 +15,14 @@ from crownlands.games.kingdomino.actions import Claim
 from crownlands.games.kingdomino.frames import TO_PLACE
 
 KINGDOMINO = game("kingdomino")
-ONE_OF_EACH = ("random", "greedy", "search:playouts=8")
+ONE_OF_EACH = (
+    "random",
+    "points",
+    "greedy",
+    "search:playouts=8",
+    "flat:playouts=8:policy=random",
+    "uct:playouts=12:policy=player-greedy",
+)
 
 
 def walk(seed: int, players: int = 4, **options: object) -> list[State]:
@@ -52,10 +59,10 @@ def check_to_the_end(rules: Game, options: Any, name: str, thinks: int = 1) -> N
     assert state.result() is not None
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize(("name", "share"), [("random", 1), ("points", 5), ("greedy", 1)])
 @pytest.mark.parametrize("game_name", GAMES)
-def test_a_bot_plays_every_game_to_the_end(name: str, game_name: str):
-    for options in GAMES[game_name].option_sets():
+def test_a_bot_plays_every_game_to_the_end(name: str, share: int, game_name: str):
+    for options in GAMES[game_name].option_sets()[::share]:
         check_to_the_end(GAMES[game_name], options, name)
 
 
@@ -275,12 +282,12 @@ class TestNames:
 
     def test_plain_names(self):
         assert isinstance(bot(" greedy ", 1), GreedyBot)
-        assert set(BOTS) == {"random", "greedy", "search"}
+        assert set(BOTS) == {"random", "points", "greedy", "search", "flat", "uct"}
 
     @pytest.mark.parametrize(
         ("text", "sentence"),
         [
-            ("", "there is no bot ''; there are random, greedy, search, and yours"),
+            ("", "there is no bot ''; there are random, points, greedy, search, flat, uct, and"),
             ("my.Bot", "the bot 'my.Bot' cannot be loaded: No module named 'my'"),
             ("os.Bot", "cannot be loaded: module 'os' has no attribute 'Bot'"),
             ("os.path", "'os.path' is not a class derived from crownlands.bots.Bot"),
@@ -292,6 +299,8 @@ class TestNames:
             ("search:-1", "is not a number above zero"),
             ("search:nan", "is not a number above zero"),
             ("search:playouts=1.5", "is not a whole number above zero"),
+            ("search:policy=random", "no setting 'policy'"),
+            ("flat:policy=bold", "policy='bold' is none of quick, random, player-greedy, full-"),
         ],
     )
     def test_what_is_no_bot(self, text: str, sentence: str):

@@ -2,9 +2,10 @@
 
 A bot is named by a short text: its name, then settings after colons. ``search:2`` thinks two
 seconds an action, ``search:turn=2`` two seconds a turn, ``search:playouts=300`` plays out 300 times
-whatever that takes. A name with a dot is a bot of yours: ``my_bots.Farmer`` is the class ``Farmer``
-of the module ``my_bots``. ``exec:./engine?time=2`` is a program in any language that speaks the
-engine protocol: see `crownlands.bots.outside`.
+whatever that takes, ``flat:turn=2:policy=random`` plays out at random. A name with a dot is a bot
+of yours: ``my_bots.Farmer`` is the class ``Farmer`` of the module ``my_bots``.
+``exec:./engine?time=2`` is a program in any language that speaks the engine protocol: see
+`crownlands.bots.outside`.
 """
 
 from __future__ import annotations
@@ -14,31 +15,39 @@ from importlib import import_module
 
 from crownlands.bots.bot import Bot, Perspective
 from crownlands.bots.errors import BotError, Forfeit
+from crownlands.bots.flat import FlatBot
 from crownlands.bots.greedy import GreedyBot
 from crownlands.bots.names import EXEC, label, split
 from crownlands.bots.outside import OutsideBot
+from crownlands.bots.points import PointsBot
 from crownlands.bots.random import RandomBot
 from crownlands.bots.search import SearchBot
 from crownlands.bots.stretch import Stretch
+from crownlands.bots.uct import UctBot
 from crownlands.engine.record import LONGEST_NAME
 
 __all__ = [
     "BOTS",
     "Bot",
     "BotError",
+    "FlatBot",
     "Forfeit",
     "GreedyBot",
     "OutsideBot",
     "Perspective",
+    "PointsBot",
     "RandomBot",
     "SearchBot",
     "Stretch",
+    "UctBot",
     "bot",
     "label",
     "split",
 ]
 
-BOTS: Mapping[str, type[Bot]] = {kind.name: kind for kind in (RandomBot, GreedyBot, SearchBot)}
+BOTS: Mapping[str, type[Bot]] = {
+    kind.name: kind for kind in (RandomBot, PointsBot, GreedyBot, SearchBot, FlatBot, UctBot)
+}
 
 
 def bot(text: str, seed: str | int, *, programs: bool = True) -> Bot:
@@ -56,14 +65,14 @@ def bot(text: str, seed: str | int, *, programs: bool = True) -> Bot:
         raise BotError(f"a bot's text has at most {LONGEST_NAME} characters: {text[:50]!r}")
     name, *settings = text.split(":")
     kind = _kind(name)
-    arguments: dict[str, float | int] = {}
+    arguments: dict[str, float | int | str] = {}
     for setting in settings:
         key, _, value = setting.rpartition("=")
         key = key or "seconds"
         if key not in kind.settings:
             known = ", ".join(kind.settings) or "none"
             raise BotError(f"the bot {name!r} has no setting {key!r}; its settings: {known}")
-        arguments[key] = _number(kind.settings[key], key, value)
+        arguments[key] = _setting(kind.settings[key], key, value)
     return kind(seed, **arguments)
 
 
@@ -83,6 +92,16 @@ def _kind(name: str) -> type[Bot]:
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise BotError(f"{name!r} is not a class derived from crownlands.bots.Bot")
     return found
+
+
+def _setting(
+    reads: type[int] | type[float] | tuple[str, ...], key: str, value: str
+) -> float | int | str:
+    if not isinstance(reads, tuple):
+        return _number(reads, key, value)
+    if value not in reads:
+        raise BotError(f"{key}={value!r} is none of {', '.join(reads)}")
+    return value
 
 
 def _number(convert: Callable[[str], float | int], key: str, value: str) -> float | int:

@@ -9,6 +9,9 @@ from typing import ClassVar
 from crownlands.engine.contract import Action, Game, Seat, State, View
 from crownlands.engine.generator import Generator
 
+Settings = Mapping[str, type[int] | type[float] | tuple[str, ...]]
+"""What can be set by name: the type that reads a number, or the names to choose from."""
+
 
 class Perspective:
     """The match as one seat knows it: its view, its legal actions, and worlds it can imagine.
@@ -50,8 +53,8 @@ class Bot(ABC):
 
     #: how the command names it
     name: ClassVar[str]
-    #: the numbers that can be set by name, and what reads each of them
-    settings: ClassVar[Mapping[str, type[int] | type[float]]] = {}
+    #: what can be set by name
+    settings: ClassVar[Settings] = {}
 
     def __init__(self, seed: str | int) -> None:
         self.rng = Generator(seed)

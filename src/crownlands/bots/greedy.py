@@ -27,6 +27,4 @@ class GreedyBot(Bot):
             return actions[0]
         if self.slips and self.rng.below(_THOUSANDTHS) < self.slips * _THOUSANDTHS:
             return self.rng.choice(actions)
-        weights = seen.game.strategy.weigh(seen.imagine(self.rng), seen.seat, actions)
-        best = max(weights)
-        return self.rng.choice([a for a, w in zip(actions, weights, strict=True) if w == best])
+        return seen.game.strategy.best(seen.imagine(self.rng), seen.seat, self.rng)

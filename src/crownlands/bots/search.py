@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, exp, log2, sqrt
+from math import ceil, log2, sqrt
 from statistics import fmean
 from time import perf_counter
 
 from crownlands.bots.bot import Bot, Perspective
-from crownlands.engine.contract import Action, Seat, State, Strategy
-from crownlands.engine.generator import Generator
-
-#: worlds in which a turn's decisions are counted
-_GLANCES = 3
+from crownlands.bots.playouts import played_out, quick, worth
+from crownlands.bots.thinking import decisions_left
+from crownlands.engine.contract import Action
 
 #: worlds after which it is asked again who is clearly behind, and by how many standard errors
 _WORLDS_A_ROUND = 16
@@ -123,19 +121,13 @@ class SearchBot(Bot):
         return [Candidate(actions[i]) for i in order[: self.width]]
 
     def _try_in_one_world(self, seen: Perspective, candidates: list[Candidate]) -> None:
-        world = seen.imagine(self.rng)
-        margin = seen.game.strategy.safe_margin
+        strategy, world = seen.game.strategy, seen.imagine(self.rng)
+        policy = quick(strategy, seen.seat, self.rng)
         for candidate in candidates:
             state = world.copy()
             state.apply(seen.seat, candidate.action)
-            points = self._played_out(seen.game.strategy, world, state)
-            candidate.worths.append(worth(points, seen.seat, margin))
-
-    def _played_out(self, strategy: Strategy, begun: State, state: State) -> Sequence[float]:
-        while (points := strategy.outcome(begun, state)) is None:
-            seat = state.actors()[0]
-            state.apply(seat, strategy.quick(state, seat, self.rng))
-        return points
+            points = played_out(strategy, world, state, policy)
+            candidate.worths.append(worth(points, seen.seat, strategy.safe_margin))
 
 
 def by_mean(candidates: list[Candidate]) -> list[Candidate]:
@@ -149,29 +141,3 @@ def still_running(candidates: list[Candidate]) -> list[Candidate]:
         return candidates
     leader, *others = by_mean(candidates)
     return [leader, *(other for other in others if not other.is_clearly_behind(leader))]
-
-
-def decisions_left(seen: Perspective, rng: Generator) -> int:
-    """How many decisions, this one included, the seat may have until somebody else acts."""
-    return max(1, *(_decisions_in_one_world(seen, rng) for _ in range(_GLANCES)))
-
-
-def _decisions_in_one_world(seen: Perspective, rng: Generator) -> int:
-    state = seen.imagine(rng)
-    count = 0
-    while seen.seat in state.actors():
-        count += len(state.legal(seen.seat)) > 1
-        state.apply(seen.seat, seen.game.strategy.quick(state, seen.seat, rng))
-    return count
-
-
-def worth(points: Sequence[float], seat: Seat, safe_margin: float) -> float:
-    """How good an outcome is for a seat, from 0 to 1: a curve of the margin to the best opponent.
-
-    Winning matters most, but a playout that is won or lost clearly says more than a close one.
-
-    >>> worth([50, 40, 50], 0, 10), worth([60, 40, 40], 0, 10) > 0.8
-    (0.5, True)
-    """
-    best = max(score for other, score in enumerate(points) if other != seat)
-    return 1 / (1 + exp((best - points[seat]) / safe_margin))

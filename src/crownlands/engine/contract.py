@@ -316,6 +316,18 @@ class Strategy(ABC):
     def quick(self, state: Any, seat: Seat, rng: Generator) -> Action:
         """A sensible action at once, for playouts; fast rather than careful."""
 
+    def best(self, state: Any, seat: Seat, rng: Generator) -> Action:
+        """The legal action that weighs heaviest; chance decides between equals.
+
+        A game may find it without weighing all the others, as long as it finds the same.
+        """
+        actions = state.legal(seat)
+        if len(actions) == 1:
+            return actions[0]
+        weights = self.weigh(state, seat, actions)
+        most = max(weights)
+        return rng.choice([a for a, weight in zip(actions, weights, strict=True) if weight == most])
+
     def reasons(self, state: Any, seat: Seat, action: Action) -> Sequence[Reason]:
         """Why the seat might do this, or might not: what it opens, what it denies a rival.
 
