@@ -50,6 +50,27 @@ for _span in (5, 7):
             _REACH_ACROSS[_span, _low, _high] = _columns(*_reach)
             _REACH_DOWN[_span, _low, _high] = _rows(*_reach)
 
+#: a kingdom's outermost columns and rows: west, east, north, south
+Outline = tuple[int, int, int, int]
+
+
+def reach(span: int, outline: Outline) -> int:
+    """The squares that a kingdom of this outline may grow into without becoming too large."""
+    west, east, north, south = outline
+    return _REACH_ACROSS[span, west, east] & _REACH_DOWN[span, north, south]
+
+
+def is_centred(span: int, outline: Outline) -> bool:
+    """Whether no square lies farther from the castle than half the grid."""
+    west, east, north, south = outline
+    column, row, half = _COLUMN_OF[CASTLE], _ROW_OF[CASTLE], span // 2
+    return (
+        column - west <= half
+        and east - column <= half
+        and row - north <= half
+        and south - row <= half
+    )
+
 
 class Kingdom:
     """A castle and the dominoes laid around it, as sets of squares.
@@ -114,11 +135,7 @@ class Kingdom:
         kingdom.taken = 1 << CASTLE
         kingdom.west = kingdom.east = _COLUMN_OF[CASTLE]
         kingdom.north = kingdom.south = _ROW_OF[CASTLE]
-        kingdom.free = (
-            _REACH_ACROSS[span, kingdom.west, kingdom.east]
-            & _REACH_DOWN[span, kingdom.north, kingdom.south]
-            & ~kingdom.taken
-        )
+        kingdom.free = reach(span, kingdom.outline) & ~kingdom.taken
         kingdom.laid = ()
         kingdom.surveyed = kingdom.shown = kingdom._territories = None
         return kingdom
@@ -128,6 +145,10 @@ class Kingdom:
 
     def __hash__(self) -> int:
         return hash((self.span, self.laid))
+
+    @property
+    def outline(self) -> Outline:
+        return self.west, self.east, self.north, self.south
 
     @property
     def territories(self) -> tuple[Territory, ...]:
@@ -243,21 +264,8 @@ class Kingdom:
         grown.crowns_low, grown.crowns_high = low, high
 
         grown.taken = taken = self.taken | left_bit | right_bit
-        if left > right:
-            left, right = right, left
-        # Now left is the western or northern square of the two.
-        west, east, north, south = self.west, self.east, self.north, self.south
-        if (column := _COLUMN_OF[left]) < west:
-            west = column
-        if (column := _COLUMN_OF[right]) > east:
-            east = column
-        if (row := _ROW_OF[left]) < north:
-            north = row
-        if (row := _ROW_OF[right]) > south:
-            south = row
-        grown.west, grown.east, grown.north, grown.south = west, east, north, south
-        span = self.span
-        grown.free = _REACH_ACROSS[span, west, east] & _REACH_DOWN[span, north, south] & ~taken
+        grown.west, grown.east, grown.north, grown.south = outline = outline_with(self, where)
+        grown.free = reach(self.span, outline) & ~taken
         grown.laid = (*self.laid, (domino.number, where.left, where.right))
         grown.surveyed = grown.shown = grown._territories = None
         if self._territories is not None:
@@ -268,3 +276,21 @@ class Kingdom:
                 where.right,
             )
         return grown
+
+
+def outline_with(kingdom: Kingdom, where: Place) -> Outline:
+    """A kingdom's outline once a domino lies there."""
+    left, right = where.left, where.right
+    if left > right:
+        left, right = right, left
+    # Now left is the western or northern square of the two.
+    west, east, north, south = kingdom.west, kingdom.east, kingdom.north, kingdom.south
+    if (column := _COLUMN_OF[left]) < west:
+        west = column
+    if (column := _COLUMN_OF[right]) > east:
+        east = column
+    if (row := _ROW_OF[left]) < north:
+        north = row
+    if (row := _ROW_OF[right]) > south:
+        south = row
+    return west, east, north, south

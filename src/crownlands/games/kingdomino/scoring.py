@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from crownlands.engine.contract import ScoreLine, Value
-from crownlands.games.kingdomino.actions import CASTLE, GRID, square_name, squares_named
+from crownlands.games.kingdomino.actions import CASTLE, square_name, squares_named
 from crownlands.games.kingdomino.dominoes import TERRAINS
-from crownlands.games.kingdomino.kingdom import Kingdom
+from crownlands.games.kingdomino.kingdom import Kingdom, is_centred
 from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.territories import Territory
 
@@ -23,14 +23,7 @@ def is_central(kingdom: Kingdom) -> bool:
 
     Ruling "central castle": no square lies farther from the castle than half the grid.
     """
-    row, column = GRID.row_and_column(CASTLE)
-    half = kingdom.span // 2
-    return (
-        column - kingdom.west <= half
-        and kingdom.east - column <= half
-        and row - kingdom.north <= half
-        and kingdom.south - row <= half
-    )
+    return is_centred(kingdom.span, kingdom.outline)
 
 
 def _by_terrain(territory: Territory) -> tuple[int, int]:

@@ -17,13 +17,16 @@ from crownlands.games.kingdomino.dominoes import DOMINOES, Domino
 from crownlands.games.kingdomino.frames import ToPlace
 from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.outlook import Outlook
 from crownlands.games.kingdomino.reasons import reasons_for
 from crownlands.games.kingdomino.scoring import MIDDLE_KINGDOM_POINTS, is_central, points
 from crownlands.games.kingdomino.state import KingdominoState
-from crownlands.games.kingdomino.survey import best_gain, best_gain_of, holes, ranking
+from crownlands.games.kingdomino.survey import best_gain, holes, ranking
 
 #: what a walled-in square costs: itself, the domino that will not fit, often the Harmony bonus
 HOLE = 6.0
+#: less than any two weights differ by, and more than their sums are rounded by
+_NOTHING = 1e-6
 
 
 class KingdominoStrategy(Strategy):
@@ -48,6 +51,20 @@ class KingdominoStrategy(Strategy):
             for action in actions
         ]
 
+    def best(self, state: KingdominoState, seat: Seat, rng: Generator) -> Action:
+        frame = state.frames[-1]
+        if not isinstance(frame, ToPlace):
+            return super().best(state, seat, rng)
+        kingdom, domino = state.kingdoms[seat], DOMINOES[frame.domino]
+        ranked = ranking(kingdom, domino)
+        if len(ranked) < 2:
+            return ranked[0][1] if ranked else DISCARD
+        claimable = [DOMINOES[number] for number in state.line]
+        best = _best_placements(kingdom, domino, claimable, state.options)
+        if len(best) > 1:
+            best = [place for place in kingdom.placements(domino) if place in best]
+        return rng.choice(best)
+
     def quick(self, state: KingdominoState, seat: Seat, rng: Generator) -> Action:
         kingdom = state.kingdoms[seat]
         frame = state.frames[-1]
@@ -69,17 +86,37 @@ class KingdominoStrategy(Strategy):
         ]
 
 
+def _best_placements(
+    kingdom: Kingdom, domino: Domino, claimable: Sequence[Domino], options: KingdominoOptions
+) -> list[Place]:
+    """What `weigh` puts first; most of the others are seen to fall short without being weighed."""
+    best, most = list[Place](), -inf
+    for gain, place in ranking(kingdom, domino):
+        least = most - gain - _NOTHING
+        weight = gain + _prospect(kingdom, domino, place, claimable, options, least)
+        if weight > most:
+            best, most = [place], weight
+        elif weight == most:
+            best.append(place)
+    return best
+
+
 def _prospect(
     kingdom: Kingdom,
     domino: Domino,
     place: Place,
     claimable: Sequence[Domino],
     options: KingdominoOptions,
+    least: float = -inf,
 ) -> float:
-    """What a placement is worth beside its own gain: what it lets the next domino gain."""
-    grown = kingdom.with_domino(domino, place)
-    prospect = best_gain_of(grown, claimable) if claimable else 0.0
-    return prospect - _harm(kingdom, grown, options)
+    """What a placement is worth beside its own gain: what it lets the next domino gain.
+
+    Where that is less than ``least``, any number not above it will do.
+    """
+    outlook = Outlook(kingdom, domino, place)
+    harm = _harm(kingdom, outlook.holes, outlook.is_central, options)
+    prospect = outlook.best_gain_of(claimable, least + harm) if claimable else 0.0
+    return prospect - harm
 
 
 def _quick_placement(kingdom: Kingdom, domino: Domino, options: KingdominoOptions) -> Action:
@@ -88,15 +125,18 @@ def _quick_placement(kingdom: Kingdom, domino: Domino, options: KingdominoOption
     for gain, place in ranking(kingdom, domino):
         if gain <= most:
             break
-        worth = gain - _harm(kingdom, kingdom.with_domino(domino, place), options)
+        outlook = Outlook(kingdom, domino, place)
+        worth = gain - _harm(kingdom, outlook.holes, outlook.is_central, options)
         if worth > most:
             best, most = place, worth
     return best
 
 
-def _harm(before: Kingdom, after: Kingdom, options: KingdominoOptions) -> float:
+def _harm(
+    before: Kingdom, holes_then: int, central_then: bool, options: KingdominoOptions
+) -> float:
     """What a placement costs for good: the Middle Kingdom bonus, single squares walled in."""
-    harm = HOLE * max(0, holes(after) - holes(before))
-    if options.middle_kingdom and is_central(before) and not is_central(after):
+    harm = HOLE * max(0, holes_then - holes(before))
+    if options.middle_kingdom and is_central(before) and not central_then:
         harm += MIDDLE_KINGDOM_POINTS
     return harm

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from operator import itemgetter
 
@@ -28,7 +27,7 @@ Total = tuple[int, int, int, int]
 class Survey:
     """What was worked out about one kingdom; kept with it, and never pointing back at it."""
 
-    __slots__ = ("gains", "rankings", "totals", "touched")
+    __slots__ = ("by_terrain", "gains", "rankings", "totals", "touched")
 
     def __init__(self, kingdom: Kingdom) -> None:
         #: for each terrain and free square: the set of territories that the square touches
@@ -38,6 +37,7 @@ class Survey:
         #: for a terrain and crowns: what such a half gains on a square that touches the terrain
         self.gains: dict[tuple[int, int], dict[int, float]] = {}
         self.rankings: dict[int, Ranking] = {}
+        self.by_terrain: list[Total] | None = None
 
 
 def survey(kingdom: Kingdom) -> Survey:
@@ -65,37 +65,28 @@ def best_gain(kingdom: Kingdom, domino: Domino) -> float:
     return ranked[0][0] if ranked else MISFIT
 
 
-def best_gain_of(kingdom: Kingdom, dominoes: Iterable[Domino]) -> float:
-    """What the best placement of the best of these dominoes gains."""
-    best = MISFIT
-    totals = _totals_by_terrain(kingdom)
-    bounds = [(_at_most(totals, domino), domino) for domino in dominoes]
-    bounds.sort(key=_gain, reverse=True)
-    for bound, domino in bounds:
-        if bound <= best:
-            break
-        best = max(best, best_gain(kingdom, domino))
-    return best
-
-
 def holes(kingdom: Kingdom) -> int:
     """How many single squares lie walled in, where no domino will ever fit."""
-    free = kingdom.free
+    return holes_in(kingdom.free)
+
+
+def holes_in(free: int) -> int:
+    """The same, of the squares that a kingdom may grow into."""
     beside = free << 1 | free >> 1 | free << _STRIDE | free >> _STRIDE
     return (free & ~beside).bit_count()
 
 
 def _rank(kingdom: Kingdom, domino: Domino) -> Ranking:
-    left_gains = _half_gains(kingdom, domino.left, domino.left_crowns)
-    right_gains = _half_gains(kingdom, domino.right, domino.right_crowns)
+    left_gains = half_gains(kingdom, domino.left, domino.left_crowns)
+    right_gains = half_gains(kingdom, domino.right, domino.right_crowns)
     # A half that touches none of its own terrain begins a territory of one square.
     left_alone, right_alone = domino.left_crowns, domino.right_crowns
-    sprawl = _sprawl(kingdom.west, kingdom.east, kingdom.north, kingdom.south)
+    costs = sprawl(kingdom.west, kingdom.east, kingdom.north, kingdom.south)
     ranked: Ranking = []
     for place in kingdom.placements(domino):
         left, right = place.left, place.right
         gain = left_gains.get(left, left_alone) + right_gains.get(right, right_alone)
-        near, far = sprawl[left], sprawl[right]
+        near, far = costs[left], costs[right]
         ranked.append((gain - (far if far > near else near), place))
     return ranked
 
@@ -104,48 +95,44 @@ def _rank_double(kingdom: Kingdom, domino: Domino) -> Ranking:
     """Both halves join the same territory; what it gains is not the sum of the halves."""
     known = survey(kingdom)
     touched = known.touched[domino.left]
-    sprawl = _sprawl(kingdom.west, kingdom.east, kingdom.north, kingdom.south)
+    costs = sprawl(kingdom.west, kingdom.east, kingdom.north, kingdom.south)
     ranked: Ranking = []
     for place in kingdom.placements(domino):
         touching = touched.get(place.left, 0) | touched.get(place.right, 0)
-        squares, crowns, points, contacts = _total(kingdom, known, touching)
+        squares, crowns, points, contacts = total_of(kingdom, known, touching)
         gain = (squares + 2) * crowns - points + CONTACT * (contacts + 1)
-        ranked.append((gain - max(sprawl[place.left], sprawl[place.right]), place))
+        ranked.append((gain - max(costs[place.left], costs[place.right]), place))
     return ranked
 
 
-def _at_most(totals: list[Total], domino: Domino) -> float:
-    """A bound for `best_gain` at a glance: as if a square could touch all of its terrain."""
-    squares, crowns, points, contacts = totals[domino.left]
-    if domino.double:
-        return (squares + 2) * crowns - points + CONTACT * (contacts + 1)
-    left = (squares + 1) * (crowns + domino.left_crowns) - points + CONTACT * contacts
-    squares, crowns, points, contacts = totals[domino.right]
-    right = (squares + 1) * (crowns + domino.right_crowns) - points + CONTACT * contacts
-    return left + right
+def totals_by_terrain(kingdom: Kingdom) -> list[Total]:
+    """For each terrain: squares, crowns and points of all its territories, and how many."""
+    known = survey(kingdom)
+    if known.by_terrain is None:
+        totals: list[Total] = [(0, 0, 0, 0)] * TERRAIN_COUNT
+        for territory in kingdom.territories:
+            squares, crowns, points, count = totals[territory.terrain]
+            size, more = territory.size, territory.crowns
+            now = squares + size, crowns + more, points + size * more, count + 1
+            totals[territory.terrain] = now
+        known.by_terrain = totals
+    return known.by_terrain
 
 
-def _totals_by_terrain(kingdom: Kingdom) -> list[Total]:
-    totals: list[Total] = [(0, 0, 0, 0)] * TERRAIN_COUNT
-    for territory in kingdom.territories:
-        squares, crowns, points, count = totals[territory.terrain]
-        size, more = territory.size, territory.crowns
-        totals[territory.terrain] = squares + size, crowns + more, points + size * more, count + 1
-    return totals
-
-
-def _half_gains(kingdom: Kingdom, terrain: int, crowns: int) -> dict[int, float]:
+def half_gains(kingdom: Kingdom, terrain: int, crowns: int) -> dict[int, float]:
+    """What such a half gains, by the squares that touch its terrain."""
     known = survey(kingdom)
     gains = known.gains.get((terrain, crowns))
     if gains is None:
         gains = known.gains[terrain, crowns] = {}
         for square, touching in known.touched[terrain].items():
-            squares, all_crowns, points, contacts = _total(kingdom, known, touching)
+            squares, all_crowns, points, contacts = total_of(kingdom, known, touching)
             gains[square] = (squares + 1) * (all_crowns + crowns) - points + CONTACT * contacts
     return gains
 
 
-def _total(kingdom: Kingdom, known: Survey, numbers: int) -> Total:
+def total_of(kingdom: Kingdom, known: Survey, numbers: int) -> Total:
+    """Squares, crowns and points of a set of territories, and how many they are."""
     total = known.totals.get(numbers)
     if total is None:
         squares = crowns = points = 0
@@ -176,7 +163,7 @@ def _territories_touched(kingdom: Kingdom) -> tuple[dict[int, int], ...]:
 
 
 @cache
-def _sprawl(west: int, east: int, north: int, south: int) -> tuple[float, ...]:
+def sprawl(west: int, east: int, north: int, south: int) -> tuple[float, ...]:
     """For every square, what it costs to grow so far, from a kingdom with these outermost sides."""
     area = (east - west + 1) * (south - north + 1)
     costs: list[float] = []
