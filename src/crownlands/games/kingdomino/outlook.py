@@ -29,6 +29,44 @@ _STRIDE = GRID.stride
 _NEIGHBOURS = GRID.neighbours
 _bound = itemgetter(0)
 
+#: dominoes, each with what it can gain at most, the largest first
+Bounds = list[tuple[float, Domino]]
+
+
+def bounds_with(kingdom: Kingdom, domino: Domino, others: Iterable[Domino]) -> Bounds:
+    """What others can gain at most once the domino lies, wherever that may be."""
+    totals = totals_by_terrain(kingdom).copy()
+    for terrain, more in ((domino.left, domino.left_crowns), (domino.right, domino.right_crowns)):
+        squares, crowns, points, count = totals[terrain]
+        totals[terrain] = squares + 1, crowns + more, points + more, count + 1
+
+    def half(terrain: int, crowns: int) -> float:
+        if terrain == domino.left or terrain == domino.right:
+            return _half_at_most(totals[terrain], crowns)
+        return max([crowns, *half_gains(kingdom, terrain, crowns).values()])
+
+    bounds = [
+        (
+            _double_at_most(totals[other.left])
+            if other.double
+            else half(other.left, other.left_crowns) + half(other.right, other.right_crowns),
+            other,
+        )
+        for other in others
+    ]
+    bounds.sort(key=_bound, reverse=True)
+    return bounds
+
+
+def _half_at_most(total: Total, crowns: int) -> float:
+    squares, more, points, contacts = total
+    return (squares + 1) * (more + crowns) - points + CONTACT * contacts
+
+
+def _double_at_most(total: Total) -> float:
+    squares, crowns, points, contacts = total
+    return (squares + 2) * crowns - points + CONTACT * (contacts + 1)
+
 
 class Joined:
     """The territory that the halves of one terrain make with those they touch."""
@@ -79,30 +117,27 @@ class Outlook:
     def is_central(self) -> bool:
         return is_centred(self._kingdom.span, self._outline)
 
-    def best_gain_of(self, dominoes: Iterable[Domino], least: float = -inf) -> float:
+    def best_gain_of(self, dominoes: Bounds, least: float = -inf) -> float:
         """What the best placement of the best of these dominoes gains.
 
         Where that is less than ``least``, any number not above it will do.
         """
         best = MISFIT
-        bounds = [(self._at_most(domino), domino) for domino in dominoes]
-        bounds.sort(key=_bound, reverse=True)
-        for bound, domino in bounds:
+        for bound, domino in dominoes:
             if bound <= best or bound < least:
                 break
-            gain = self._double_gain(domino) if domino.double else self._gain(domino)
-            best = max(best, gain)
+            if self._at_most(domino) > best:
+                gain = self._double_gain(domino) if domino.double else self._gain(domino)
+                best = max(best, gain)
         return best
 
     def _at_most(self, domino: Domino) -> float:
         """A bound at a glance: as if a square could touch all of its terrain."""
-        squares, crowns, points, contacts = self._total_of(domino.left)
+        left = self._total_of(domino.left)
         if domino.double:
-            return (squares + 2) * crowns - points + CONTACT * (contacts + 1)
-        left = (squares + 1) * (crowns + domino.left_crowns) - points + CONTACT * contacts
-        squares, crowns, points, contacts = self._total_of(domino.right)
-        right = (squares + 1) * (crowns + domino.right_crowns) - points + CONTACT * contacts
-        return left + right
+            return _double_at_most(left)
+        right = self._total_of(domino.right)
+        return _half_at_most(left, domino.left_crowns) + _half_at_most(right, domino.right_crowns)
 
     def _total_of(self, terrain: int) -> Total:
         before = totals_by_terrain(self._kingdom)[terrain]

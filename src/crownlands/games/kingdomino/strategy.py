@@ -17,7 +17,7 @@ from crownlands.games.kingdomino.dominoes import DOMINOES, Domino
 from crownlands.games.kingdomino.frames import ToPlace
 from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
-from crownlands.games.kingdomino.outlook import Outlook
+from crownlands.games.kingdomino.outlook import Bounds, Outlook, bounds_with
 from crownlands.games.kingdomino.reasons import reasons_for
 from crownlands.games.kingdomino.scoring import MIDDLE_KINGDOM_POINTS, is_central, points
 from crownlands.games.kingdomino.state import KingdominoState
@@ -43,7 +43,7 @@ class KingdominoStrategy(Strategy):
             ]
         domino = DOMINOES[frame.domino]
         gains = {place: gain for gain, place in ranking(kingdom, domino)}
-        claimable = [DOMINOES[number] for number in state.line]
+        claimable = bounds_with(kingdom, domino, (DOMINOES[number] for number in state.line))
         return [
             gains[action] + _prospect(kingdom, domino, action, claimable, state.options)
             if isinstance(action, Place)
@@ -59,7 +59,7 @@ class KingdominoStrategy(Strategy):
         ranked = ranking(kingdom, domino)
         if len(ranked) < 2:
             return ranked[0][1] if ranked else DISCARD
-        claimable = [DOMINOES[number] for number in state.line]
+        claimable = bounds_with(kingdom, domino, (DOMINOES[number] for number in state.line))
         best = _best_placements(kingdom, domino, claimable, state.options)
         if len(best) > 1:
             best = [place for place in kingdom.placements(domino) if place in best]
@@ -87,12 +87,15 @@ class KingdominoStrategy(Strategy):
 
 
 def _best_placements(
-    kingdom: Kingdom, domino: Domino, claimable: Sequence[Domino], options: KingdominoOptions
+    kingdom: Kingdom, domino: Domino, claimable: Bounds, options: KingdominoOptions
 ) -> list[Place]:
     """What `weigh` puts first; most of the others are seen to fall short without being weighed."""
     best, most = list[Place](), -inf
+    prospect = claimable[0][0] if claimable else 0.0
     for gain, place in ranking(kingdom, domino):
         least = most - gain - _NOTHING
+        if prospect < least:
+            break
         weight = gain + _prospect(kingdom, domino, place, claimable, options, least)
         if weight > most:
             best, most = [place], weight
@@ -105,7 +108,7 @@ def _prospect(
     kingdom: Kingdom,
     domino: Domino,
     place: Place,
-    claimable: Sequence[Domino],
+    claimable: Bounds,
     options: KingdominoOptions,
     least: float = -inf,
 ) -> float:
