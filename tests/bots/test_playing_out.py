@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from crownlands.arena.series import Series, played
+from crownlands.arena.crew import played
+from crownlands.arena.series import Series
 from crownlands.arena.standings import standings
 from crownlands.bots import FlatBot, Perspective, UctBot, bot
 from crownlands.bots.playouts import POLICIES, Policy, played_out

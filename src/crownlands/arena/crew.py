@@ -172,3 +172,9 @@ def in_order(lines: Lines) -> Iterator[Played]:
         while expected in early:
             yield early.pop(expected)
             expected += 1
+
+
+def played(series: Series, jobs: int = 1) -> Iterator[Played]:
+    """All matches of a series by their numbers, on so many processes."""
+    numbers = range(series.matches)
+    return in_order(alone(series, numbers) if jobs == 1 else crew(series, numbers, jobs))

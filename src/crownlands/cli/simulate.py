@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from crownlands.arena.crew import Lines, alone, crew, in_order
+from crownlands.arena.crew import played
 from crownlands.arena.playing import Played, record_of
 from crownlands.arena.series import Series
 from crownlands.arena.standings import Standing, standings
@@ -118,20 +118,15 @@ def _play_all(series: Series, jobs: int, save: Path | None, *, show: bool) -> li
         disable=not (show and console.is_terminal),
     ) as progress:
         task = progress.add_task(series.game, total=series.matches)
-        for match in in_order(_played(series, jobs)):
+        # More processes than are useful would only wait for each other.
+        jobs = min(jobs, series.matches, WORKERS_A_CORE * (os.cpu_count() or 1))
+        for match in played(series, jobs):
             if save is not None:
                 kept = record_of(series, match)
                 kept.save(save / f"{series.game}-{match.number:06}.json")
             matches.append(msgspec.structs.replace(match, actions=()))
             progress.advance(task)
     return matches
-
-
-def _played(series: Series, jobs: int) -> Lines:
-    """All matches, on as many processes as are asked for and useful."""
-    jobs = min(jobs, series.matches, WORKERS_A_CORE * (os.cpu_count() or 1))
-    numbers = range(series.matches)
-    return alone(series, numbers) if jobs == 1 else crew(series, numbers, jobs)
 
 
 def _as_table(series: Series, lines: list[Standing]) -> Table:
