@@ -11,7 +11,9 @@ export const api = {
   /** Takes a table off your list. */
   forget: (id: string) => call<void>("DELETE", `${tablePath(id)}/mine`),
   open: (
-    wish: Omit<TableWish, "options" | "clock" | "hints"> &
-      Partial<Pick<TableWish, "clock" | "hints">> & { options: Record<string, unknown> },
+    wish: Omit<TableWish, "options" | "clock" | "hints" | "position"> &
+      Partial<Pick<TableWish, "clock" | "hints" | "position">> & {
+        options: Record<string, unknown>;
+      },
   ) => call<Seated>("POST", "/tables", wish),
 };

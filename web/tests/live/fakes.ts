@@ -81,6 +81,7 @@ export function sightAt(version: number, changes: Partial<Sight> = {}, actors = 
       scores: null,
       next: null,
       taken_up: null,
+      from_position: false,
       clock: null,
       deadlines: {},
       challenge: "",
