@@ -15,6 +15,7 @@ import msgspec
 from crownlands.engine.generator import Generator
 
 if TYPE_CHECKING:
+    from crownlands.engine.observation import Observer
     from crownlands.engine.rulebook import Rulebook
 
 Seat = int
@@ -537,6 +538,10 @@ class Game(ABC):
     @property
     def positions(self) -> Positions | None:
         """Positions of a table that are set up by hand, if the game knows such."""
+        return None
+
+    def observer(self, options: Any) -> Observer | None:
+        """How views under these options become arrays, if anybody has written it; wants NumPy."""
         return None
 
     @property
