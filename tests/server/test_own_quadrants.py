@@ -53,7 +53,9 @@ def test_the_box_holds_what_can_be_chosen(ada: Visitor):
     assert box["first_game"]["quadrants"] == ["tavern", "paddock", "oasis", "farm"]
     stand_ins = {one["expansion"] for one in box["quadrants"] if one["stand_in"]}
     assert stand_ins == {"marshlands", "harvest"}
-    assert ada.ask("GET", "/api/games/isle_of_skye/box").json() == {}
+    skye = ada.ask("GET", "/api/games/isle_of_skye/box").json()
+    assert (len(skye["scoring"]), len(skye["scoring_of_journeyman"])) == (16, 4)
+    assert skye["rounds"]["5"] == ["AB", "AC", "BD", "ACD", "BCD"]
 
 
 def test_whoever_chooses_a_board_hears_where_things_may_be_laid(ada: Visitor):

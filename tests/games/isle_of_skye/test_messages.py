@@ -15,6 +15,7 @@ import crownlands.games.isle_of_skye as package
 from crownlands.engine.contract import Action, ScoreLine
 from crownlands.engine.messages import LANGUAGES
 from crownlands.games.isle_of_skye import ISLE_OF_SKYE, IsleOfSkyeOptions
+from crownlands.games.isle_of_skye.arrangement.wealth import SO_FAR
 from crownlands.games.isle_of_skye.journeyman.actions import TRACKS
 from crownlands.games.isle_of_skye.journeyman.bonuses import BONUSES
 from crownlands.games.isle_of_skye.journeyman.events import EVENTS as JOURNEYMAN_EVENTS
@@ -39,7 +40,7 @@ SCORING_TILES = list(rulebook(IsleOfSkyeOptions(journeyman=True)).scoring_tiles)
 ACTIONS = [kind for kind in Action.__subclasses__() if kind.__module__.startswith(package.__name__)]
 BONUS_TILES = [bonus for level in BONUSES for bonus in level]
 #: what pays points beside the scoring tiles
-OTHER_RULES = ("scroll", "scroll_doubled", "gold", "advance", "banner", "bonus")
+OTHER_RULES = ("scroll", "scroll_doubled", "gold", "advance", "banner", "bonus", SO_FAR)
 #: what is the same word in another language, but for capitals
 SAME = {
     "es": set[str](),

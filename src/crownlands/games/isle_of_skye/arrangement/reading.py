@@ -39,6 +39,8 @@ from crownlands.games.isle_of_skye.territory import Territory
 GAME = "isle_of_skye"
 #: what nobody can see is drawn with, so that the same text always gives the same table
 _SEED = "position"
+#: the phases in which all may have done already what is asked
+_NOBODY_LEFT = {FOUND: "position.nobody_founds", BUILD: "position.nobody_builds"}
 
 
 def arranged(text: str, say: Say) -> IsleOfSkyeState:
@@ -174,7 +176,8 @@ def _begin(
     if phase == FOUND:
         state.waiting = tuple(seat for seat in state.waiting if CASTLE not in told.seat(seat))
     if not state.waiting:
-        reading.flaw(f"position.nobody_{phase}s")
+        assert phase is not None
+        reading.flaw(_NOBODY_LEFT[phase])
 
 
 def _count_round(state: IsleOfSkyeState) -> None:
