@@ -81,6 +81,6 @@ def _advice(program: str) -> str:
     path = Path(program)
     if not path.is_file():
         return ""
-    if path.parent == Path():
+    if "/" not in program:
         return f"; one in this folder is called exec:./{program}"
     return ": it is not executable; name what runs it, as in exec:node engine.mjs"
