@@ -20,7 +20,7 @@ from crownlands.server.journal import opened
 from crownlands.server.settings import UNLIMITED, Limits
 from crownlands.server.sights import Asker, sight
 from crownlands.server.table import Opening, Table
-from crownlands.server.wire import AdvisedPosition, Sight
+from crownlands.server.wire import AdvisedPosition, Choice, LegalAction, Sight
 from tests.server.clocks import Clock
 from tests.server.in_process import serving_by
 from tests.server.matches import played_to_the_end, played_until_over
@@ -53,7 +53,21 @@ hand: grass
 seat: 2 Bea
 settlement: e9
 """
-TEXTS = {"kingdomino": KINGDOMS, "kingdom_builder": SETTLED}
+BUILT = """\
+game: isle_of_skye
+players: 2
+scoring: squares, sheep, brochs, columns
+phase: build
+round: 2
+
+seat: 1 Ada
+tiles: 33@n1
+gold: 5
+hand: 30, 17
+seat: 2 Bea
+hand: 60
+"""
+TEXTS = {"kingdomino": KINGDOMS, "kingdom_builder": SETTLED, "isle_of_skye": BUILT}
 
 
 @pytest.fixture
@@ -268,7 +282,11 @@ def test_advice_is_what_is_legal_and_the_best_three(ada: Visitor, name: str):
     table = begun(ada, name=name)
     assert told.actors == table.table.actors
     assert told.seat == told.actors[0]
-    assert told.choices == ada.see(table.table.id, seat=told.seat).choices
+    sight = ada.see(table.table.id, seat=told.seat)
+    assert [as_choice(each) for each in told.choices] == list(sight.choices)
+    codec = game(name).codec
+    for each in told.choices:
+        assert codec.to_text(codec.from_json(each.told)) == each.action
     legal = {choice.action: choice for choice in told.choices}
     assert 1 <= len(told.best) <= 3
     assert all(one.rules == legal[one.action].rules for one in told.best)
@@ -277,6 +295,21 @@ def test_advice_is_what_is_legal_and_the_best_three(ada: Visitor, name: str):
     assert closer.worlds > 0
     assert closer.best[0].error is not None
     assert advised(ada, name, closer=True, seat=told.seat).best == closer.best
+
+
+def as_choice(legal: LegalAction) -> Choice:
+    return Choice(legal.action, legal.gain, legal.rules, legal.prizes)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_advice_shows_the_table_as_it_lies_before_who_is_to_act(ada: Visitor, name: str):
+    told = advised(ada, name)
+    sight = begun(ada, name=name)
+    assert told.options == sight.table.options
+    assert told.parts == sight.table.parts
+    assert told.view["seat"] == told.seat
+    for key in ("line", "board", "cards"):
+        assert told.view.get(key) == sight.view.get(key)
 
 
 @pytest.mark.parametrize(

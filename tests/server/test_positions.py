@@ -53,6 +53,11 @@ def test_what_is_wrong_is_told_with_its_line_and_its_place(ada: Visitor):
     assert (flaw["rule"], flaw["places"], flaw["line"]) == ("refusal.not_buildable", ["p1"], 10)
 
 
+def test_who_may_decide_there_is_told_and_nobody_where_it_is_only_counted(ada: Visitor):
+    assert counted(ada, TEXT)["actors"] == []
+    assert counted(ada, TEXT.replace("players: 2", "players: 2\nturn: 2"))["actors"] == [1]
+
+
 def test_a_game_without_positions_says_so(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(type(game("isle_of_skye")), "positions", None)
     with pytest.raises(Refusal, match="no positions"):

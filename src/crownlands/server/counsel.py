@@ -24,7 +24,7 @@ from crownlands.server.shelf import Shelf
 from crownlands.server.sights import choices_in
 from crownlands.server.thinker import Consultation
 from crownlands.server.thinkers import Thinkers
-from crownlands.server.wire import AdvisedPosition, Choice, PositionToAdviseOn
+from crownlands.server.wire import AdvisedPosition, Choice, LegalAction, PositionToAdviseOn
 
 #: about two kilobytes each, and what is legal
 _MOST_BYTES = 8 * 2**20
@@ -76,8 +76,11 @@ class Counsel:
                 raise Refusal("unavailable", f"there is no advice: {failed}; try again") from None
             told = AdvisedPosition(
                 text=start.text,
+                options=start.options.written(),
+                parts=tuple(rules.parts(start.options)),
                 actors=match.state.actors(),
                 seat=seat,
+                view=match.state.view(seat),
                 choices=legal,
                 worlds=question.worlds,
                 best=reply.suggestions,
@@ -89,11 +92,18 @@ class Counsel:
 
 def _legal(
     rules: Game, start: Beginning, wanted: Seat | None
-) -> tuple[Match, Seat, tuple[Choice, ...]]:
+) -> tuple[Match, Seat, tuple[LegalAction, ...]]:
     """The match at its beginning, for whom there is counsel, and what they may do."""
     match = Match(rules, start.options, _SEED, position=start.text)
     seat = _seat(match, wanted)
-    return match, seat, choices_in(match, seat, _SEED)
+    legal = (_legal_action(rules, choice) for choice in choices_in(match, seat, _SEED))
+    return match, seat, tuple(legal)
+
+
+def _legal_action(rules: Game, choice: Choice) -> LegalAction:
+    codec = rules.codec
+    told = codec.to_json(codec.from_text(choice.action))
+    return LegalAction(*msgspec.structs.astuple(choice), told=told)
 
 
 def _seat(match: Match, wanted: Seat | None) -> Seat:

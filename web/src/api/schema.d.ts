@@ -1094,9 +1094,12 @@ export interface components {
          */
         AdvisedPosition: {
             text: string;
+            options: Record<string, never>;
+            parts: string[];
             actors: number[];
             seat: number;
-            choices: components["schemas"]["Choice"][];
+            view: unknown;
+            choices: components["schemas"]["LegalAction"][];
             worlds: number;
             best: components["schemas"]["Suggestion"][];
         };
@@ -1433,6 +1436,8 @@ export interface components {
             text: string;
             /** @default null */
             view: unknown;
+            /** @default [] */
+            actors: number[];
             /** @default [] */
             flaws: components["schemas"]["PositionFlaw"][];
         };
@@ -1934,6 +1939,23 @@ export interface components {
             /** @enum {unknown} */
             type: "left_over";
             domino: number;
+        };
+        /**
+         * LegalAction
+         * @description A choice that can be said in words.
+         */
+        LegalAction: {
+            action: string;
+            gain: number;
+            /** @default {} */
+            rules: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            prizes: unknown[];
+            told: {
+                [key: string]: string | number | boolean;
+            };
         };
         /**
          * LessonInfo
@@ -3018,6 +3040,7 @@ export type LandFull = components['schemas']['LandFull'];
 export type LandToCheck = components['schemas']['LandToCheck'];
 export type LastRound = components['schemas']['LastRound'];
 export type LeftOver = components['schemas']['LeftOver'];
+export type LegalAction = components['schemas']['LegalAction'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonSight = components['schemas']['LessonSight'];
 export type LessonStep = components['schemas']['LessonStep'];

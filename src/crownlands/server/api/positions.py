@@ -84,7 +84,9 @@ def counted(positions: Positions, text: str) -> CountedPosition:
         )
         return CountedPosition(flaws=tuple(told))
     view = state.view(None)
-    return CountedPosition(text=positions.written(state), view=msgspec.to_builtins(view))
+    return CountedPosition(
+        text=positions.written(state), view=msgspec.to_builtins(view), actors=state.actors()
+    )
 
 
 @post(

@@ -119,6 +119,8 @@ class CountedPosition(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     #: the game's view for spectators, with the score of every seat; none where there are flaws
     view: Any = None
+    #: who has something to decide there; nobody where it is only counted
+    actors: tuple[Seat, ...] = ()
     flaws: tuple[PositionFlaw, ...] = ()
 
 
@@ -127,11 +129,16 @@ class AdvisedPosition(msgspec.Struct, frozen=True, kw_only=True):
 
     #: the position as it is always written
     text: str
+    options: dict[str, Any]
+    #: those parts of the game of which anything lies on this table
+    parts: tuple[str, ...]
     #: who is to act, and for which of them this is
     actors: tuple[Seat, ...]
     seat: Seat
+    #: the game's view for that seat; what nobody can see is imagined
+    view: Any
     #: all that is legal
-    choices: tuple[Choice, ...]
+    choices: tuple[LegalAction, ...]
     #: in how many imagined worlds the best were tried; 0 is the judgement at a glance
     worlds: int
     #: at most three, the best first
@@ -243,6 +250,13 @@ class Choice(msgspec.Struct, frozen=True):
     rules: dict[str, int] = {}
     #: what else a player wants to know beforehand, in the game's own events
     prizes: tuple[Any, ...] = ()
+
+
+class LegalAction(Choice, frozen=True, kw_only=True):
+    """A choice that can be said in words."""
+
+    #: the action in the game's JSON
+    told: dict[str, Value]
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
