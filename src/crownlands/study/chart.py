@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, floor
 
 from crownlands.engine.contract import Seat
+from crownlands.engine.drawing.scales import whole_scale
 from crownlands.engine.drawing.seats import SEATS, emblem
 from crownlands.engine.drawing.svg import NAMESPACE, element, group, number, path
 
 _WIDTH, _HEIGHT = 800.0, 320.0
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44.0, 24.0, 12.0, 30.0
-#: about so many lines across
-_LINES = 5
 
 
 def curves(values: Sequence[Sequence[float]], title: str) -> str:
     """One curve for each seat; all of them have a value at each step."""
     steps = len(values[0])
-    lowest, highest, step = _scale([value for curve in values for value in curve])
+    lowest, highest, step = whole_scale([value for curve in values for value in curve])
 
     def x(at: int) -> float:
         return _LEFT + (_WIDTH - _LEFT - _RIGHT) * at / max(1, steps - 1)
@@ -40,23 +38,6 @@ def curves(values: Sequence[Sequence[float]], title: str) -> str:
         viewBox=f"0 0 {number(_WIDTH)} {number(_HEIGHT)}",
         role="img",
     )
-
-
-def _scale(values: Sequence[float]) -> tuple[int, int, int]:
-    """The lowest and the highest line, and the way between two: 1, 2 or 5, or tens of them.
-
-    >>> _scale([3.2, 48.0])
-    (0, 50, 10)
-    """
-    span = max(max(values) - min(values), 1.0)
-    step = 1
-    while span / step > _LINES + 2:
-        step = next(size for size in _sizes() if size > step)
-    return floor(min(values) / step) * step, max(ceil(max(values) / step), 1) * step, step
-
-
-def _sizes() -> Sequence[int]:
-    return [digit * 10**power for power in range(6) for digit in (1, 2, 5)]
 
 
 def _line(mark: int, y: float) -> str:

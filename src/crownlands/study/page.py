@@ -3,25 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 
 from crownlands.engine.contract import Game
+from crownlands.engine.drawing.web_page import folded, numbers, web_page
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.study.chart import curves
 from crownlands.study.review import Review, Stage
-
-_STYLE = """
-:root { color-scheme: light dark; }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 52rem; margin: 2rem auto; padding: 0 1rem; }
-h1, h2 { line-height: 1.2; }
-svg { width: 100%; height: auto; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; }
-th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid #8886; }
-th:first-child, td:first-child, .words { text-align: left; }
-summary { cursor: pointer; }
-"""
 
 _HOW = (
     "Quick play would have expected so much at the start; choices are held against what it would "
@@ -38,41 +26,24 @@ def page(rules: Game, record: Record, review: Review, names: Sequence[str]) -> s
         [*(points[seat] for points in befores), float(review.scores[seat])] for seat in everybody
     ]
     final = rules.art.table(replayed(rules, record).state.view(None))
-    return "\n".join(
-        (
-            "<!doctype html>",
-            '<html lang="en"><head><meta charset="utf-8">',
-            '<meta name="viewport" content="width=device-width, initial-scale=1">',
-            f"<title>{escape(title)}</title><style>{_STYLE}</style></head><body>",
-            f"<h1>{escape(title)}</h1>",
-            "<h2>What everybody could expect in the end</h2>",
-            curves(values, "expected points at the end, turn by turn"),
-            "<details><summary>The numbers</summary>",
-            _table(("turn", *names), _numbers(review)),
-            "</details>",
-            "<h2>Where the points come from</h2>",
-            f"<p>{_HOW}</p>",
-            _table(
-                ("", "at the start", "own choices", "others' choices", "luck", "in the end"),
-                _accounts(review, names),
-            ),
-            "<h2>Turning points</h2>",
-            _table(("plies", "turn of", "choice", "luck", *names), _turning(review, names)),
-            "<h2>Decisions that gave most away</h2>",
-            _table(("ply", "who", "played", "better", "points"), _costly(review, names)),
-            "<h2>How it ended</h2>",
-            final,
-            "</body></html>\n",
-        )
+    return web_page(
+        title,
+        "<h2>What everybody could expect in the end</h2>",
+        curves(values, "expected points at the end, turn by turn"),
+        folded("The numbers", numbers(("turn", *names), _numbers(review))),
+        "<h2>Where the points come from</h2>",
+        f"<p>{_HOW}</p>",
+        numbers(
+            ("", "at the start", "own choices", "others' choices", "luck", "in the end"),
+            _accounts(review, names),
+        ),
+        "<h2>Turning points</h2>",
+        numbers(("plies", "turn of", "choice", "luck", *names), _turning(review, names)),
+        "<h2>Decisions that gave most away</h2>",
+        numbers(("ply", "who", "played", "better", "points"), _costly(review, names)),
+        "<h2>How it ended</h2>",
+        final,
     )
-
-
-def _table(headings: Iterable[str], rows: Iterable[Sequence[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in headings)
-    body = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows
-    )
-    return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
 
 
 def _numbers(review: Review) -> Iterable[Sequence[str]]:
