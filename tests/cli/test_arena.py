@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,8 +34,21 @@ def test_flags_alone(capsys: pytest.CaptureFixture[str], here: Path):
     assert status == 0
     assert re.search(r"greedy +│ +12 │", out)
     assert "who finishes ahead of whom" in out
+    assert re.search(r"greedy +│ +3\d\.\d │ +\d", out)
     assert "12 matches, kept in kingdomino-round-robin-7" in err
     assert len(Run.open(here / "kingdomino-round-robin-7").matches()) == 12
+
+
+def test_without_openskill_all_but_ratings_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    status, out, _ = ran(capsys, *TWO, "--matches", "2", "--seed", "7")
+    assert status == 0
+    assert "ratings need the package openskill: pip install 'crownlands[arena]'" in out
+    assert "who finishes ahead of whom" in out
+    out = ran(capsys, "--resume", "kingdomino-round-robin-7", "--json")[1]
+    assert json.loads(out)["ratings"] is None
 
 
 def test_a_file_and_what_goes_before_it(capsys: pytest.CaptureFixture[str], here: Path):
@@ -48,6 +62,7 @@ def test_a_file_and_what_goes_before_it(capsys: pytest.CaptureFixture[str], here
     told = json.loads(out)
     assert (told["played"], told["series"]["format"]) == (8, "gauntlet")
     assert told["standings"][0]["bot"] == "random"
+    assert told["ratings"][-1]["bot"] == "random"
     assert {(one["bot"], one["other"]) for one in told["meetings"]} >= {("random", "greedy")}
     assert ("greedy", "greedy:slips=0.5") not in {(m["bot"], m["other"]) for m in told["meetings"]}
     assert Run.open(here / "elsewhere").series.options.players == 2

@@ -161,8 +161,8 @@ def _play(run: Run, crowd: Crew, *, json: bool) -> None:
         print(msgspec.json.format(as_json(run, matches), indent=2).decode())
         return
     console = Console(highlight=False)
-    for table in whole(run, matches):
-        console.print(table)
+    for shown in whole(run, matches):
+        console.print(shown)
     if trial := run.trial(matches):
         console.print(verdict(run.series, trial), soft_wrap=True)
     played = progress.tally.matches - progress.before

@@ -16,6 +16,7 @@ from rich.text import Text
 
 from crownlands.arena.driving import Progress
 from crownlands.arena.playing import Played
+from crownlands.arena.ratings import NoRatings, Rating, ratings
 from crownlands.arena.run import Run
 from crownlands.arena.sequential import Trial
 from crownlands.arena.series import Series
@@ -125,12 +126,16 @@ def verdict(series: Series, trial: Trial) -> str:
     return f"{said} ({_state(trial)})"
 
 
-def whole(run: Run, matches: list[Played]) -> Iterator[Table]:
-    """The tables of a run: the standings, and who finished ahead of whom."""
+def whole(run: Run, matches: list[Played]) -> Iterator[Table | Text]:
+    """The tables of a run: the standings, ratings, and who finished ahead of whom."""
     tally = Tally(run.series)
     for played in matches:
         tally.add(played)
     yield table(run.series, tally.standings())
+    try:
+        yield _ratings(ratings(run.series, matches))
+    except NoRatings as missing:
+        yield Text(str(missing))
     if meetings := tally.meetings():
         yield _crosstable(run.series, meetings)
 
@@ -163,6 +168,16 @@ def table(series: Series, lines: list[Standing]) -> Table:
     return made
 
 
+def _ratings(rated: list[Rating]) -> Table:
+    made = Table(title="ratings", caption="all bots begin at 25; 95% interval")
+    made.add_column("bot")
+    for heading in ("rating", "95% interval"):
+        made.add_column(heading, justify="right", no_wrap=True)
+    for one in rated:
+        made.add_row(Text(label(one.bot)), f"{one.rating:.1f}", f"{one.low:.1f} to {one.high:.1f}")
+    return made
+
+
 def _crosstable(series: Series, meetings: list[Meeting]) -> Table:
     made = Table(title="who finishes ahead of whom", caption="line ahead of column, 95% interval")
     made.add_column("")
@@ -188,6 +203,7 @@ def as_json(run: Run, matches: list[Played]) -> bytes:
         "series": run.series,
         "played": len(matches),
         "standings": tally.standings(),
+        "ratings": _rated(run.series, matches),
         "meetings": tally.meetings(),
     }
     if trial:
@@ -200,3 +216,11 @@ def as_json(run: Run, matches: list[Played]) -> bytes:
             "verdict": trial.verdict,
         }
     return msgspec.json.encode(told)
+
+
+def _rated(series: Series, matches: list[Played]) -> list[Rating] | None:
+    """None where what is needed to rate is not installed."""
+    try:
+        return ratings(series, matches)
+    except NoRatings:
+        return None
