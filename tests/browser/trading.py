@@ -79,6 +79,8 @@ ACTS: Mapping[str, Callable[[Page], None]] = {
 }
 #: one decision to a person, which is through when it is asked no more
 SEVERAL_ACTIONS = {"pricing", "plan"}
+#: the tray, while what was decided there is on its way
+ON_ITS_WAY = "[data-place=tray] > [aria-busy=true]"
 ANY = ", ".join(asked(what) for what in ACTS)
 
 
@@ -103,9 +105,10 @@ def decide(page: Page) -> None:
     if what is None:
         return
     ACTS[what](page)
+    # The others decide at the same time: another version alone says nothing of one's own part.
+    expect(page.locator(ON_ITS_WAY)).to_have_count(0)
     expect(page.locator(f"[data-version='{before}']")).to_have_count(0)
     if what in SEVERAL_ACTIONS:
-        # The others decide at the same time: another version alone says nothing of one's own part.
         expect(page.locator(asked(what))).to_have_count(0)
 
 
