@@ -19,6 +19,7 @@ from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.view import ClanView, IsleOfSkyeView
 
 _ASKED = tuple(REQUIREMENTS)
+_ASKS = tuple(f"asks_{each}" for each in _ASKED)
 _BONUSES = tuple(bonus for level in BONUSES for bonus in level)
 #: with the bonus tile for one more
 MOST_MARKERS = MARKERS_AT_FIRST + 1
@@ -131,7 +132,7 @@ def _parts(options: IsleOfSkyeOptions, spaces: int, field: Field) -> Iterator[Pa
     )
     yield Part(
         "tracks",
-        (seat, track, Axis.named("what", *MARKER, *_ASKED)),
+        (seat, track, Axis.named("what", *MARKER, *_ASKS)),
         "Where the marker stands and how far it has come, as a share of the track; what it costs "
         "to go on in any way, and how much more that is with a marker on the castle, in tens of "
         "gold; what its next space asks of a tile",
@@ -146,7 +147,7 @@ def _parts(options: IsleOfSkyeOptions, spaces: int, field: Field) -> Iterator[Pa
     yield Part("kept", (seat, bonus), "Bonus tiles that stay")
     yield Part(
         "progress_board",
-        (track, Axis("space", spaces), Axis.named("what", *SPACE, *_ASKED)),
+        (track, Axis("space", spaces), Axis.named("what", *SPACE, *_ASKS)),
         "The spaces of the tracks: gold to enter and points for it, banners, the places of bonus "
         "tiles, all numbers in tens; and what each asks of a tile",
         high=most,

@@ -88,7 +88,8 @@ class KingdomBuilderObserver(Observer):
         told = np.zeros((len(seats), len(self._tiles), len(TILE_STATES)), np.float32)
         for at, seat in enumerate(seats):
             for held in seat.tiles:
-                told[at, self._tiles[held.tile], not held.ready] += 1 / TILES_A_HEX
+                state = TILE_STATES.index("ready" if held.ready else "spent")
+                told[at, self._tiles[held.tile], state] += 1 / TILES_A_HEX
         return told
 
     def _hands(self, seats: Sequence[SeatView]) -> Array:
