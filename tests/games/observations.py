@@ -12,6 +12,7 @@ from typing import Any
 
 from crownlands.engine.observation import Axis, Part
 from crownlands.games import GAMES
+from crownlands.games.kingdom_builder.boxes import EXPANSIONS
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "observations.md"
@@ -60,6 +61,11 @@ Which actions may be taken is a mask over the fixed action space of the game's c
 ```
 """
 
+
+def box_name(box: str) -> str:
+    return GAMES["kingdom_builder"].say(f"option.expansions.{box}", {}).partition(":")[0]
+
+
 #: under which options each game is told; the first ones in full
 UNDER: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "kingdomino": [
@@ -73,13 +79,7 @@ UNDER: dict[str, list[tuple[str, dict[str, Any]]]] = {
     "kingdom_builder": [
         ("4 players, the base game", {"players": 4}),
         ("2 players", {"players": 2}),
-        ("with Nomads", {"players": 4, "expansions": ("nomads",)}),
-        ("with Crossroads", {"players": 4, "expansions": ("crossroads",)}),
-        ("with Marshlands", {"players": 4, "expansions": ("marshlands",)}),
-        ("with Harvest", {"players": 4, "expansions": ("harvest",)}),
-        ("with the Capitol", {"players": 4, "expansions": ("capitol",)}),
-        ("with the Caves", {"players": 4, "expansions": ("caves",)}),
-        ("with the Island", {"players": 4, "expansions": ("island",)}),
+        *((f"with {box_name(box)}", {"players": 4, "expansions": (box,)}) for box in EXPANSIONS),
     ],
     "isle_of_skye": [
         ("4 players, the base game", {"players": 4}),
@@ -112,10 +112,13 @@ def _of_game(name: str) -> Iterator[str]:
 
 
 def _in_full(title: str, told: Sequence[Part]) -> Iterator[str]:
-    numbers = sum(part.size for part in told)
-    yield f"### {title[0].upper()}{title[1:]}\n"
-    yield f"{numbers:,} numbers.\n"
+    yield from _heading(title, told)
     yield from _table(told)
+
+
+def _heading(title: str, told: Sequence[Part]) -> Iterator[str]:
+    yield f"### {title[0].upper()}{title[1:]}\n"
+    yield f"{sum(part.size for part in told):,} numbers.\n"
 
 
 def _table(told: Sequence[Part]) -> Iterator[str]:
@@ -156,11 +159,11 @@ def _beside(title: str, told: Sequence[Part], first: Sequence[Part]) -> Iterator
     """Which parts there are beside the first ones, and what else is along their axes."""
     known = {part.name: part for part in first}
     added = [part for part in told if part.name not in known]
-    numbers = sum(part.size for part in told)
-    yield f"### {title[0].upper()}{title[1:]}\n"
-    yield f"{numbers:,} numbers.\n"
     kept = [part for part in told if part.name in known]
     changed = [line for part in kept for line in _changes(part, known[part.name])]
+    if [part.axes for part in told] == [part.axes for part in first]:
+        return
+    yield from _heading(title, told)
     yield from changed
     if changed:
         yield ""
@@ -182,5 +185,9 @@ def _changes(part: Part, before: Part) -> Iterator[str]:
         yield f"- `{part.name}` to {part.high:g} instead of {before.high:g}"
 
 
-if __name__ == "__main__":
+def write() -> None:
     PAGE.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

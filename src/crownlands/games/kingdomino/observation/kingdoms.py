@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from crownlands.engine.arrays import Array, np
+from crownlands.engine.contract import ScoreLine, Value
 from crownlands.games.kingdomino.actions import CASTLE, GRID, SIDE, square_name
 from crownlands.games.kingdomino.dominoes import ALL, NUMBERS, TERRAINS
 from crownlands.games.kingdomino.view import KingdomView, LaidDomino
@@ -44,46 +45,52 @@ class SeenKingdom(msgspec.Struct, frozen=True):
 def seen(kingdom: KingdomView, span: int) -> SeenKingdom:
     planes = np.zeros((len(PLANES), _AREA), np.float32)
     planes[_CASTLE, _MIDDLE] = 1
-    _show_squares(planes, kingdom.dominoes)
-    _show_open(planes, kingdom.dominoes, span)
-    _show_territories(planes, kingdom, span)
+    taken = _show_squares(planes, kingdom.dominoes)
+    _show_open(planes[_OPEN], [_MIDDLE, *taken], span)
+    _show_territories(planes, kingdom.lines, span)
     laid = np.zeros(len(NUMBERS), np.float32)
     laid[[domino.face.number - 1 for domino in kingdom.dominoes]] = 1
     return SeenKingdom(planes.reshape(len(PLANES), SIDE, SIDE), laid, kingdom.points)
 
 
-def _show_squares(planes: Array, dominoes: Iterable[LaidDomino]) -> None:
-    squares: list[int] = []
-    crowned: list[int] = []
+def _show_squares(planes: Array, dominoes: Iterable[LaidDomino]) -> list[int]:
+    """Terrains and crowns; tells which squares are covered."""
+    taken: list[int] = []
+    terrains: list[int] = []
     crowns: list[float] = []
     for laid in dominoes:
-        domino, left, right = ALL[laid.face.number - 1], _INDEX[laid.left], _INDEX[laid.right]
-        squares += (domino.left * _AREA + left, domino.right * _AREA + right)
-        if domino.left_crowns or domino.right_crowns:
-            crowned += (left, right)
-            crowns += (domino.left_crowns / MOST_CROWNS, domino.right_crowns / MOST_CROWNS)
-    planes.reshape(-1)[squares] = 1
-    planes[_CROWNS, crowned] = crowns
+        domino = ALL[laid.face.number - 1]
+        taken += (_INDEX[laid.left], _INDEX[laid.right])
+        terrains += (domino.left, domino.right)
+        crowns += (domino.left_crowns / MOST_CROWNS, domino.right_crowns / MOST_CROWNS)
+    planes[terrains, taken] = 1
+    planes[_CROWNS, taken] = crowns
+    return taken
 
 
-def _show_open(planes: Array, dominoes: Iterable[LaidDomino], span: int) -> None:
-    taken = [_MIDDLE, *(_INDEX[square] for laid in dominoes for square in (laid.left, laid.right))]
-    columns = _reach([square % SIDE for square in taken], span)
-    rows = _reach([square // SIDE for square in taken], span)
-    planes[_OPEN].reshape(SIDE, SIDE)[rows, columns] = 1
-    planes[_OPEN, taken] = 0
+def _show_open(plane: Array, taken: Sequence[int], span: int) -> None:
+    columns = [square % SIDE for square in taken]
+    reach = (
+        _reach(min(taken) // SIDE, max(taken) // SIDE, span),
+        _reach(min(columns), max(columns), span),
+    )
+    plane.reshape(SIDE, SIDE)[reach] = 1
+    plane[taken] = 0
 
 
-def _reach(coordinates: list[int], span: int) -> slice:
-    return slice(max(0, max(coordinates) - span + 1), min(coordinates) + span)
+def _reach(low: int, high: int, span: int) -> slice:
+    return slice(max(0, high - span + 1), low + span)
 
 
-def _show_territories(planes: Array, kingdom: KingdomView, span: int) -> None:
-    most = span * span - 1
-    for line in kingdom.lines:
+def _show_territories(planes: Array, lines: Iterable[ScoreLine], span: int) -> None:
+    squares: list[int] = []
+    sizes: list[int] = []
+    crowns: list[Value] = []
+    for line in lines:
         if line.rule == "territory":
-            squares = [_INDEX[square] for square in line.places]
-            planes[_SQUARES, squares] = len(squares) / most
-            crowns = line.values["crowns"]
-            assert isinstance(crowns, int)
-            planes[_TERRITORY_CROWNS, squares] = crowns / CROWNS_OF_A_TERRAIN
+            squares += [_INDEX[square] for square in line.places]
+            sizes.append(len(line.places))
+            crowns.append(line.values["crowns"])
+    told = np.array([sizes, crowns], np.float32)
+    told /= [[span * span - 1], [CROWNS_OF_A_TERRAIN]]
+    planes[_SQUARES : _TERRITORY_CROWNS + 1, squares] = told.repeat(sizes, axis=1)

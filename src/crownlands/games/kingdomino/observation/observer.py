@@ -31,6 +31,7 @@ FACE = (
     "right_crowns",
 )
 DOMINO_STATES = ("unseen", "line", "waiting", "laid", "discarded")
+_UNSEEN, _LINE, _WAITING, _LAID, _DISCARDED = range(len(DOMINO_STATES))
 FRAMES = ("claim", "place", "misfit", "over")
 RULES = ("mighty_duel", "harmony", "middle_kingdom", "dynasty", "older_edition")
 PROGRESS = ("match", "round", "pile")
@@ -214,13 +215,14 @@ def _offers(offers: Sequence[Offer], room: int, order: Sequence[Seat]) -> Array:
 
 def _dominoes(view: KingdominoView, kingdoms: Sequence[SeenKingdom]) -> Array:
     told = np.zeros((len(DOMINO_STATES), len(ALL)), np.float32)
-    unseen, line, waiting, laid, discarded = told
-    line[[offer.face.number - 1 for offer in view.line]] = 1
-    waiting[[offer.face.number - 1 for offer in view.waiting]] = 1
+    line = [offer.face.number - 1 for offer in view.line]
+    waiting = [offer.face.number - 1 for offer in view.waiting]
+    discarded = [number - 1 for number in view.discarded]
+    states = [_LINE] * len(line) + [_WAITING] * len(waiting) + [_DISCARDED] * len(discarded)
+    told[states, [*line, *waiting, *discarded]] = 1
     for kingdom in kingdoms:
-        laid += kingdom.laid
-    discarded[[number - 1 for number in view.discarded]] = 1
-    np.subtract(1, told.sum(0), out=unseen)
+        told[_LAID] += kingdom.laid
+    np.subtract(1, told.sum(0), out=told[_UNSEEN])
     return told
 
 
