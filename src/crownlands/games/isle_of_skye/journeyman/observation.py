@@ -9,11 +9,11 @@ from crownlands.engine.observation import Axis, Part
 from crownlands.games.isle_of_skye.field import EDGES, STEPS, opposite, square_name, square_named
 from crownlands.games.isle_of_skye.journeyman.actions import TRACKS
 from crownlands.games.isle_of_skye.journeyman.advancing import OCCASIONS
-from crownlands.games.isle_of_skye.journeyman.board import Side, Space, Track
+from crownlands.games.isle_of_skye.journeyman.board import Side, Space
 from crownlands.games.isle_of_skye.journeyman.bonuses import BONUSES, LEVELS
 from crownlands.games.isle_of_skye.journeyman.journey import MARKERS_AT_FIRST
 from crownlands.games.isle_of_skye.journeyman.requirements import REQUIREMENTS
-from crownlands.games.isle_of_skye.journeyman.view import JourneyView, TrackView
+from crownlands.games.isle_of_skye.journeyman.view import JourneyView
 from crownlands.games.isle_of_skye.observation.territories import Field, position
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.view import ClanView, IsleOfSkyeView
@@ -56,28 +56,26 @@ class JourneyObserver:
             "journey": np.array([_of_journey(journey) for journey in journeys], np.float32),
             "pawn": np.array([position(journey.pawn) for journey in journeys], np.float32),
             "plan": np.array([_plan(journey) for journey in journeys]),
-            "tracks": np.array(
-                [
-                    [
-                        _of_track(track, of_side)
-                        for track, of_side in zip(journey.tracks, self._side.tracks, strict=True)
-                    ]
-                    for journey in journeys
-                ],
-                np.float32,
-            ),
-            "bonuses": np.array(
-                [
-                    [[_one_of(_BONUSES, [each]) for each in track.bonuses] for track in one.tracks]
-                    for one in journeys
-                ],
-                np.float32,
-            ),
+            "tracks": self._tracks(journeys),
+            "bonuses": _dealt(journeys),
             "unlocked": np.array([_one_of(_BONUSES, one.unlocked) for one in journeys], np.float32),
             "kept": np.array([_one_of(_BONUSES, one.kept) for one in journeys], np.float32),
             "progress_board": self._board.copy(),
             "occasion": np.array([each == view.occasion for each in OCCASIONS], np.float32),
         }
+
+    def _tracks(self, journeys: Sequence[JourneyView]) -> Array:
+        told = np.zeros((len(journeys), len(TRACKS), len(MARKER) + len(_ASKED)), np.float32)
+        for of_seat, journey in zip(told, journeys, strict=True):
+            for row, track, side in zip(of_seat, journey.tracks, self._side.tracks, strict=True):
+                row[: len(MARKER)] = (
+                    track.space / side.last,
+                    track.farthest / side.last,
+                    track.fee / TENS,
+                    track.castle / TENS,
+                )
+                row[len(MARKER) + _ASKED.index(track.asks)] = 1
+        return told
 
     def _planes(self, clan: ClanView, journey: JourneyView) -> Array:
         field = self._field
@@ -182,14 +180,12 @@ def _of_space(space: Space) -> list[float]:
     ]
 
 
-def _of_track(track: TrackView, of_side: Track) -> list[float]:
-    return [
-        track.space / of_side.last,
-        track.farthest / of_side.last,
-        track.fee / TENS,
-        track.castle / TENS,
-        *_one_of(_ASKED, [track.asks]),
-    ]
+def _dealt(journeys: Sequence[JourneyView]) -> Array:
+    told = np.zeros((len(journeys), len(TRACKS), len(LEVELS), len(_BONUSES)), np.float32)
+    for of_seat, journey in zip(told, journeys, strict=True):
+        for rows, track in zip(of_seat, journey.tracks, strict=True):
+            rows[range(len(LEVELS)), [_BONUSES.index(each) for each in track.bonuses]] = 1
+    return told
 
 
 def _of_journey(journey: JourneyView) -> list[float]:

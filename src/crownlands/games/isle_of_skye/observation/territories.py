@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 import msgspec
 
 from crownlands.engine.arrays import Array, np
-from crownlands.games.isle_of_skye.field import EDGES, REACH, offset, square_named
+from crownlands.games.isle_of_skye.field import (
+    EDGES,
+    REACH,
+    offset,
+    square_at,
+    square_name,
+    square_named,
+)
 from crownlands.games.isle_of_skye.observation.faces import FACE, SEEN_FROM_AFAR
 from crownlands.games.isle_of_skye.tiles import Tile
 from crownlands.games.isle_of_skye.view import LaidTile, TerritoryView
@@ -30,19 +38,22 @@ class Field:
         self.reach = reach
         self.side = 2 * reach + 1
         self.size = self.side * self.side
+        self._places = {
+            square_name(square_at(south, east)): (south + reach) * self.side + east + reach
+            for south in range(-reach, reach + 1)
+            for east in range(-reach, reach + 1)
+        }
 
     def place(self, square: str) -> int | None:
         """Where a square stands in a plane that is written as one row; None if it is not on it."""
-        south, east = offset(square_named(square))
-        if max(abs(south), abs(east)) > self.reach:
-            return None
-        return (south + self.reach) * self.side + east + self.reach
+        return self._places.get(square)
 
     def mark(self, plane: Array, squares: Iterable[str]) -> None:
         """One on each of these squares, as far as the plane shows them."""
         plane[[place for square in squares if (place := self.place(square)) is not None]] = 1
 
 
+@cache
 def position(square: str) -> tuple[float, float]:
     """How far south and east of the castle a square lies, as a share of the whole field."""
     south, east = offset(square_named(square))
