@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from crownlands.bots.levels import LEVELS
 from crownlands.server.deeds import Acted, AnyDeed, Occupant, Started
 from crownlands.server.table import Opening, Table
 from crownlands.server.thinker import Question, reply
@@ -33,7 +32,7 @@ def jesters(seed: str) -> Table:
 def asked(table: Table) -> Question:
     """What the hall asks a bot."""
     seat = table.actors[0]
-    return Question(table.record, seat, LEVELS["jester"], table.dice(seat))
+    return Question(table.record, seat, "random", table.dice(seat))
 
 
 def after_a_while(seed: str) -> tuple[Table, list[Question]]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from crownlands.bots import levels
 from crownlands.server.names import BOTS, LEVELS, tidy
 from crownlands.server.refusals import Refusal
 
@@ -126,8 +127,7 @@ def test_every_bot_has_its_name_for_itself():
 
 
 def test_levels_are_called_as_the_client_calls_them():
-    levels = ("jester", "page", "knight", "queen")
     words = [
         json.loads((WORDS / f"{tongue}.json").read_text("utf-8")) for tongue in ("en", "es", "de")
     ]
-    assert [each[f"level.{level}"] for each in words for level in levels] == list(LEVELS)
+    assert [each[f"level.{level}"] for each in words for level in levels.LEVELS] == list(LEVELS)

@@ -30,7 +30,7 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 
 def levels(monkeypatch: pytest.MonkeyPatch, jester: str, knight: str = "greedy") -> None:
     bots = {"jester": f"tests.server.faulty_bots.{jester}", "knight": knight}
-    monkeypatch.setattr("crownlands.server.hall.LEVELS", bots)
+    monkeypatch.setattr("crownlands.server.hall.player", lambda level, *_: bots[level])
 
 
 async def bots_among_themselves(house: House, at_least: int) -> Table:

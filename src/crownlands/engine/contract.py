@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, get_args, get_origin
 
 import msgspec
@@ -510,6 +511,8 @@ class Game(ABC):
     console: Console
     #: what can be looked up of its rules, if anybody has written it
     rulebook: Rulebook | None = None
+    #: by table size, which bot plays which level that people choose; any other plays as in any game
+    levels: Mapping[int, Mapping[str, str]] = MappingProxyType({})
 
     @property
     def box(self) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ from math import inf
 from time import perf_counter, time
 
 from crownlands.bots import Stretch
-from crownlands.bots.levels import LEVELS, PACE, STAND_IN
+from crownlands.bots.levels import PACE, STAND_IN, player
 from crownlands.engine.contract import Result, Seat
 from crownlands.server.attention import Attention
 from crownlands.server.bell import PRESENCE, Bell
@@ -319,7 +319,8 @@ class Hall:
 
     async def _thought(self, table: Table, seat: Seat, spent: float) -> str:
         level = _level(table, seat)
-        question = Question(table.record, seat, LEVELS[level], table.dice(seat), spent)
+        bot = player(level, table.game, len(table.chairs))
+        question = Question(table.record, seat, bot, table.dice(seat), spent, level)
         payer = self._attention.payer(table)
         return await self._thinkers.think(question, payer, table.id, PACE[level])
 

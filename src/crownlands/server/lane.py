@@ -10,14 +10,12 @@ from time import perf_counter
 
 import msgspec
 
-from crownlands.bots.levels import LEVELS
 from crownlands.server.fair_queue import FairQueue
 from crownlands.server.tally import BOTS_THOUGHT, BOTS_WAITED, BOTS_WAITING
 from crownlands.server.thinker import Consultation, Hindsight, Question, Reply, Sketch, Task
 
 #: a long match's record with room to spare
 _LONGEST_LINE = 2**22
-_LEVELS = {bot: level for level, bot in LEVELS.items()}
 
 AfterWaiting = Callable[[float], Task]
 
@@ -159,7 +157,7 @@ class Lane:
 def _level(task: Task) -> str:
     """What is counted together: a bot by what it is called at the table, all else by kind."""
     if isinstance(task, Question):
-        return _LEVELS.get(task.bot, "other")
+        return task.level
     if isinstance(task, Consultation):
         return "hint"
     if isinstance(task, Hindsight):

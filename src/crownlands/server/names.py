@@ -12,9 +12,9 @@ from crownlands.server.refusals import Refusal
 BOTS = ("Adela", "Baldwin", "Clemence", "Drogo", "Edith", "Fulk", "Gisela", "Hugo")
 #: what the client calls their levels, in English, Spanish and German
 LEVELS = (
-    *("Jester", "Page", "Knight", "Queen"),
-    *("Bufón", "Paje", "Caballero", "Reina"),
-    *("Narr", "Page", "Ritter", "Königin"),
+    *("Jester", "Page", "Squire", "Knight", "Duchess", "Queen"),
+    *("Bufón", "Paje", "Escudero", "Caballero", "Duquesa", "Reina"),
+    *("Narr", "Page", "Knappe", "Ritter", "Herzogin", "Königin"),
 )
 _OF_BOTS = frozenset(map(likeness, (*BOTS, *LEVELS)))
 #: for people who have not said

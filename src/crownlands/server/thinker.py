@@ -40,6 +40,8 @@ class Question(msgspec.Struct, frozen=True, tag="choose"):
     seed: str
     #: seconds since this seat was first asked in its turn
     spent: float = 0.0
+    #: what the bot is called at the table; it is counted by that
+    level: str = "other"
 
 
 class Consultation(msgspec.Struct, frozen=True, tag="advise"):

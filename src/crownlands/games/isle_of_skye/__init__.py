@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.levels import levels_of
 from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.isle_of_skye import events
@@ -57,6 +58,7 @@ class IsleOfSkye(Game):
     console = IsleOfSkyeConsole()
     messages = MESSAGES
     rulebook = Rulebook(__name__)
+    levels = levels_of(__name__)
 
     def parts(self, options: IsleOfSkyeOptions) -> tuple[str, ...]:
         return ("journeyman",) if options.journeyman else ()

@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Lands, Positions, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.levels import levels_of
 from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.kingdom_builder.arrangement.positions import POSITIONS
@@ -68,6 +69,7 @@ class KingdomBuilder(Game):
     console = KingdomBuilderConsole()
     messages = MESSAGES
     rulebook = Rulebook(__name__)
+    levels = levels_of(__name__)
 
     @property
     def box(self) -> dict[str, Any]:

@@ -205,7 +205,7 @@ def _info(name: str) -> GameInfo:
             for field in msgspec.structs.fields(game.Options)
             if field.name != "players"
         ),
-        levels=tuple(LEVELS),
+        levels=LEVELS,
         pace=dict(PACE),
         secrets=game.secrets,
         parts=tuple(part for part in game.art.part_names() if part != CORE),
