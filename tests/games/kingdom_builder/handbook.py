@@ -1,7 +1,7 @@
 """The part of ``docs/kingdom-builder.md`` that the message catalogues tell.
 
 ``python -m tests.games.kingdom_builder.handbook`` writes it anew, and with it the page of all parts
-(`handbook_things`); a test holds the pages fresh.
+(`handbook_things`) and that of all observations; tests hold the pages fresh.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from crownlands.games.kingdom_builder.board.terrain import TERRAIN_LETTERS, TERR
 from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOX_OF_LOCATION, DEALT, TASKS, TILES
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL
 from crownlands.games.kingdom_builder.turn.tiles import Tile
+from tests.games import observations
 from tests.games.kingdom_builder import handbook_things
 
 PAGE = Path(__file__).parents[3] / "docs" / "kingdom-builder.md"
@@ -105,3 +106,4 @@ def fresh(page: str) -> str:
 if __name__ == "__main__":
     PAGE.write_text(fresh(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     handbook_things.write()
+    observations.write()

@@ -8,6 +8,7 @@ from typing import Any
 from crownlands.engine.contract import Craft, Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.engine.levels import levels_of
+from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.isle_of_skye import events
 from crownlands.games.isle_of_skye.arrangement.positions import POSITIONS
@@ -86,6 +87,11 @@ class IsleOfSkye(Game):
     @property
     def positions(self) -> Positions:
         return POSITIONS
+
+    def observer(self, options: IsleOfSkyeOptions) -> Observer:
+        from crownlands.games.isle_of_skye.observation import IsleOfSkyeObserver
+
+        return IsleOfSkyeObserver(options)
 
     def start(self, options: IsleOfSkyeOptions, seed: Seed) -> IsleOfSkyeState:
         return IsleOfSkyeState.begun(options, Generator(seed))

@@ -20,6 +20,7 @@ with three tiles in each of six rounds. Then comes what only a box asks.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, cast
 
 from crownlands.engine.contract import Action, ActionFormatError, Codec, Value
@@ -152,13 +153,7 @@ class IsleOfSkyeCodec(Codec):
         )
 
     def to_index(self, action: Action) -> int:
-        first, kind = 0, type(action)
-        values = [getattr(action, name) for name in action.__struct_fields__]
-        for block in _BLOCKS:
-            if block.kind is kind and (place := block.offset(values)) is not None:
-                return first + place
-            first += block.size
-        raise TypeError(f"{action!r} is not an action of Isle of Skye")
+        return _index(action)
 
     def from_index(self, index: int) -> Action:
         if type(index) is not int or not 0 <= index < _SIZE:
@@ -171,6 +166,17 @@ class IsleOfSkyeCodec(Codec):
 
     def size(self, options: IsleOfSkyeOptions) -> int:
         return _SIZE if options.journeyman else _SIZE_OF_BASE
+
+
+@lru_cache(maxsize=1 << 15)  # the same squares around a castle come again and again
+def _index(action: Action) -> int:
+    first, kind = 0, type(action)
+    values = [getattr(action, name) for name in action.__struct_fields__]
+    for block in _BLOCKS:
+        if block.kind is kind and (place := block.offset(values)) is not None:
+            return first + place
+        first += block.size
+    raise TypeError(f"{action!r} is not an action of Isle of Skye")
 
 
 def _notation(action: Action) -> Notation:

@@ -30,6 +30,8 @@ class Extension:
     tiles_a_round = DRAWN
     #: the rules that pay beside the scoring tiles during a match
     pays: Sequence[str] = ()
+    #: what its frames ask
+    asks: Sequence[str] = ()
     #: its own moments that a position can be of
     phases: Sequence[str] = ()
 

@@ -152,6 +152,13 @@ def _seat_view(state: IsleOfSkyeState, seat: Seat, watcher: Seat | None) -> Clan
 
 
 def _territory_view(territory: Territory) -> TerritoryView:
+    seen = territory.noted.get(TerritoryView)
+    if not isinstance(seen, TerritoryView):
+        seen = territory.noted[TerritoryView] = _seen(territory)
+    return seen
+
+
+def _seen(territory: Territory) -> TerritoryView:
     areas = list(territory.areas.values())
     of_part = {part: number for number, area in enumerate(areas) for part in area.parts}
     connected = territory.connected

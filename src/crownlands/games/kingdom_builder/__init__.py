@@ -8,6 +8,7 @@ from typing import Any
 from crownlands.engine.contract import Craft, Game, Lands, Positions, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.engine.levels import levels_of
+from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.kingdom_builder.arrangement.positions import POSITIONS
 from crownlands.games.kingdom_builder.art import ART
@@ -108,6 +109,11 @@ class KingdomBuilder(Game):
     @property
     def crafts(self) -> Mapping[str, Craft]:
         return {"quadrant": Craft(flaws, praise, drawable_boxes(), drawn_file)}
+
+    def observer(self, options: KingdomBuilderOptions) -> Observer:
+        from crownlands.games.kingdom_builder.observation import KingdomBuilderObserver
+
+        return KingdomBuilderObserver(options)
 
     def start(self, options: KingdomBuilderOptions, seed: Seed) -> KingdomBuilderState:
         return KingdomBuilderState.begun(options, set_up(options, Generator(seed)))

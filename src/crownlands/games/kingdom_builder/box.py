@@ -19,6 +19,7 @@ from crownlands.games.kingdom_builder.table.kinds import Kind
 from crownlands.games.kingdom_builder.table.laying import Laying
 from crownlands.games.kingdom_builder.table.memory import Memory
 from crownlands.games.kingdom_builder.table.terrain_cards import TerrainCard
+from crownlands.games.kingdom_builder.turn.frames import Frame
 from crownlands.games.kingdom_builder.turn.moments import Attentive
 from crownlands.games.kingdom_builder.turn.tiles import Tile
 
@@ -68,6 +69,8 @@ class Box(msgspec.Struct, frozen=True, kw_only=True):
     #: what can be done on a hex, and what else beside using a tile
     on_hexes: tuple[OnHexes, ...] = ()
     plain: tuple[Action, ...] = ()
+    #: what a seat can be asked to decide beside what the core asks
+    frames: tuple[type[Frame], ...] = ()
     events: tuple[type[Event], ...] = ()
     #: what listens to the moments of every match with this box
     listeners: tuple[Attentive, ...] = ()

@@ -8,6 +8,7 @@ from typing import Any
 from crownlands.engine.contract import Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
 from crownlands.engine.levels import levels_of
+from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.kingdomino.arrangement.positions import POSITIONS
 from crownlands.games.kingdomino.art import ART
@@ -52,6 +53,11 @@ class Kingdomino(Game):
     @property
     def positions(self) -> Positions:
         return POSITIONS
+
+    def observer(self, options: KingdominoOptions) -> Observer:
+        from crownlands.games.kingdomino.observation import KingdominoObserver
+
+        return KingdominoObserver(options)
 
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
         return KingdominoState.begun(options, Generator(seed))

@@ -155,6 +155,14 @@ class ForMarker(Advancing, frozen=True, tag="for_marker"):
         return meets(asks, state.territories[self.seat], self.square)
 
 
+#: on which occasions markers advance
+OCCASIONS = tuple(
+    occasion
+    for frame in (ForSale, ForTraveller, ForBonus, ForMarker)
+    if (occasion := frame.occasion) is not None
+)
+
+
 def points_for(side: Side, track: int, come_from: int, space: int) -> int:
     """Points for a step of a marker."""
     of_track = side.tracks[track]

@@ -18,7 +18,12 @@ from crownlands.games.isle_of_skye.arrangement.moments import (
 )
 from crownlands.games.isle_of_skye.extension import Extension
 from crownlands.games.isle_of_skye.journeyman.actions import MERCHANT
-from crownlands.games.isle_of_skye.journeyman.advancing import AT_ONCE, ForSale, ForTraveller
+from crownlands.games.isle_of_skye.journeyman.advancing import (
+    AT_ONCE,
+    Advancing,
+    ForSale,
+    ForTraveller,
+)
 from crownlands.games.isle_of_skye.journeyman.banners import BY_ROUND, Banners
 from crownlands.games.isle_of_skye.journeyman.board import Side
 from crownlands.games.isle_of_skye.journeyman.bonuses import (
@@ -34,7 +39,7 @@ from crownlands.games.isle_of_skye.journeyman.phase_end import WITH_BONUS, Phase
 from crownlands.games.isle_of_skye.journeyman.planning import Planning, PlansShown
 from crownlands.games.isle_of_skye.journeyman.position import journey_told, journeys_heard
 from crownlands.games.isle_of_skye.journeyman.roads import RoadLaying
-from crownlands.games.isle_of_skye.journeyman.walking import WalkingOn
+from crownlands.games.isle_of_skye.journeyman.walking import Walking, WalkingOn
 from crownlands.games.isle_of_skye.options import IsleOfSkyeOptions
 from crownlands.games.isle_of_skye.phases.buying import Buying, Keeping
 from crownlands.games.isle_of_skye.phases.frame import Frame, Step
@@ -64,6 +69,7 @@ class Travelling(Extension):
     decisions = 30
     tiles_a_round = MOST_IN_HAND
     pays = (AT_ONCE, BY_ROUND, WITH_BONUS)
+    asks = (Advancing.asks, Planning.asks, Walking.asks, RoadLaying.asks)
     phases = (BUY_AGAIN, PLAN)
 
     def __init__(self, side: Side) -> None:

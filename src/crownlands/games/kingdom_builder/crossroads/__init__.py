@@ -9,6 +9,7 @@ from crownlands.games.kingdom_builder.crossroads.actions import FOUNDS, GOES, PL
 from crownlands.games.kingdom_builder.crossroads.boards import BOARDS
 from crownlands.games.kingdom_builder.crossroads.events import EVENTS
 from crownlands.games.kingdom_builder.crossroads.figures import FIGURES
+from crownlands.games.kingdom_builder.crossroads.frames import Commanding, Founding, Travelling
 from crownlands.games.kingdom_builder.crossroads.judgement import OPINIONS
 from crownlands.games.kingdom_builder.crossroads.locations import LOCATIONS
 from crownlands.games.kingdom_builder.crossroads.tasks import TASKS
@@ -20,6 +21,7 @@ CROSSROADS = Box(
     pieces=FIGURES,
     on_hexes=(PLACES, GOES, RECALLS, FOUNDS),
     plain=tuple(choose(TERRAINS[terrain]) for terrain in MEADOWS),
+    frames=(Commanding, Travelling, Founding),
     events=EVENTS,
     boards=BOARDS,
     opinions=OPINIONS,

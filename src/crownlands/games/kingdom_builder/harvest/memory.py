@@ -16,6 +16,9 @@ TOKENS = 18
 
 
 class HarvestMemory(Memory, frozen=True):
+    keeps = {"cathedral": TOKENS}  # noqa: RUF012
+    marks_lines = True
+
     #: by seat: settlement tokens
     tokens: tuple[int, ...]
     #: by seat: the horizontal lines it has marked, from 0

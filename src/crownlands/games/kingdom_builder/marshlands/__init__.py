@@ -9,6 +9,7 @@ from crownlands.games.kingdom_builder.marshlands.boards import BOARDS
 from crownlands.games.kingdom_builder.marshlands.bonus import BONUSES
 from crownlands.games.kingdom_builder.marshlands.cards import CARDS
 from crownlands.games.kingdom_builder.marshlands.events import EVENTS
+from crownlands.games.kingdom_builder.marshlands.frames import Paddling, Sacrificing
 from crownlands.games.kingdom_builder.marshlands.judgement import OPINIONS
 from crownlands.games.kingdom_builder.marshlands.locations import LOCATIONS
 from crownlands.games.kingdom_builder.marshlands.memory import TempleMemory
@@ -33,6 +34,7 @@ MARSHLANDS = Box(
     memory=TempleMemory.of,
     notes=(TEMPLES,),
     plain=(choose(TERRAINS[SWAMP]),),
+    frames=(Sacrificing, Paddling),
     events=EVENTS,
     boards=BOARDS,
     opinions=OPINIONS,

@@ -8,10 +8,13 @@ import msgspec
 
 from crownlands.engine.contract import Seat
 from crownlands.games.kingdom_builder.table.by_seat import with_value
+from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.table.memory import Memory
 
 
 class TempleMemory(Memory, frozen=True):
+    keeps = {"temple": SETTLEMENT.count}  # noqa: RUF012
+
     #: by seat: how many stand on its temple tiles, to be built in its next turn
     waiting: tuple[int, ...]
     #: by seat: how many the mandatory action of this turn owes beside those of the card

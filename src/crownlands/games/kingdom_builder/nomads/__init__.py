@@ -8,7 +8,7 @@ from crownlands.games.kingdom_builder.nomads.actions import REMOVES, WALLS
 from crownlands.games.kingdom_builder.nomads.boards import BOARDS
 from crownlands.games.kingdom_builder.nomads.cards import CARDS
 from crownlands.games.kingdom_builder.nomads.events import Removed, TileExpired, Walled
-from crownlands.games.kingdom_builder.nomads.frames import WALL
+from crownlands.games.kingdom_builder.nomads.frames import WALL, Striking, Walling
 from crownlands.games.kingdom_builder.nomads.judgement import OPINIONS
 from crownlands.games.kingdom_builder.nomads.locations import LOCATIONS
 from crownlands.games.kingdom_builder.nomads.tiles import NOMAD_POOL, Expiry
@@ -22,6 +22,7 @@ NOMADS = Box(
     letters=NOMAD_HEX,
     pieces=(WALL,),
     on_hexes=(WALLS, REMOVES),
+    frames=(Walling, Striking),
     events=(Walled, Removed, TileExpired),
     listeners=(Expiry(),),
     boards=BOARDS,

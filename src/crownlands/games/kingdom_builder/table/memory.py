@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import msgspec
 
@@ -11,6 +12,11 @@ from crownlands.engine.contract import Seat
 
 class Memory(msgspec.Struct, frozen=True):
     """A value of a box's own. A change makes a new one, so copies of a state share it."""
+
+    #: what can be `kept` before a seat, by the same names, and the most of it that there can be
+    keeps: ClassVar[Mapping[str, int]] = {}
+    #: whether lines are ever marked
+    marks_lines: ClassVar[bool] = False
 
     def aside(self, seat: Seat) -> int:
         """How many settlements of a seat are neither on the board nor in its supply."""
