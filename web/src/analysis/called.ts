@@ -6,5 +6,5 @@ import type { Draft } from "./draft";
 export const called = ({ seats }: Draft): string[] =>
   seats.map(({ name }, seat) => name || capital(say(`colour.${seat}`)));
 
-/** A colour that stands for a name is written as one. */
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+/** What begins with a capital: a colour that stands for a name, or a sentence. */
+export const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);

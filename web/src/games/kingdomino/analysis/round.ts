@@ -78,14 +78,15 @@ function inHandBefore({ table }: Draft): number[] {
   return claims.map((step) => Number(step[0]) - 1);
 }
 
+/** Whoever has put a king down was first to do so: what is left of the order is its end. */
 function inOrderOf(order: readonly number[], seats: readonly number[]): number[] {
   const rest = [...seats];
-  const kept = order.filter((seat) => {
+  const left = order.toReversed().filter((seat) => {
     const at = rest.indexOf(seat);
     if (at >= 0) rest.splice(at, 1);
     return at >= 0;
   });
-  return [...kept, ...rest];
+  return [...left.toReversed(), ...rest];
 }
 
 /** One of everybody, then the second ones, as they are drawn at the beginning of a match for two. */
