@@ -15,24 +15,12 @@ from tests.browser.settling import LEGAL
 from tests.browser.test_analysis import TEXT, choose_table
 from tests.browser.test_pages import violations
 from tests.browser.test_touch import PHONE
+from tests.server.test_from_position import KINGDOMS
 
 DESK = {"viewport": {"width": 1440, "height": 900}}
 LAYOUT = pytest.mark.parametrize("settings", [DESK, PHONE], ids=["desk", "phone"])
 ADVICE = "**/positions/advice"
 
-#: a line that nobody has chosen from yet
-KINGDOMS = """\
-game: kingdomino
-players: 2
-line: 5, 17, 23, 41
-next: 1 claims, 2 claims, 2 claims, 1 claims
-discarded: 33, 34
-
-seat: 1 Ada
-kingdom: 1 h7-i7
-seat: 2 Bea
-kingdom: 2 h7-i7
-"""
 SETTLED = f"{TEXT.strip()}\nhand: desert\n".replace("seat: 1\n", "turn: 2\nseat: 1 Ada\n").replace(
     "seat: 2\n", "seat: 2 Bea\n"
 )
