@@ -4,7 +4,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string; wish: Record<string, string>; setUp: string }
   | { screen: "workshop"; game: string; link: string }
-  | { screen: "analysis"; game: string; link: string }
+  | { screen: "analysis" | "advice"; game: string; link: string }
   | { screen: "things"; game: string; at: string }
   | { screen: "rules"; game: string; at: string }
   | { screen: "learning"; game: string; name: string }
@@ -26,8 +26,9 @@ export function routeOf(address: URL): Route {
   if (first === "workshop" && second && !third) {
     return { screen: "workshop", game: second, link: address.hash.slice(1) };
   }
-  if (first === "analysis" && second && !third) {
-    return { screen: "analysis", game: second, link: address.hash.slice(1) };
+  if (first === "analysis" && second && rest.length === 0 && (!third || third === "advice")) {
+    const screen = third ? "advice" : "analysis";
+    return { screen, game: second, link: address.hash.slice(1) };
   }
   if (first === "parts" && second && !third) {
     return { screen: "things", game: second, at: address.hash.slice(1) };

@@ -12,6 +12,9 @@ export class Count<View> {
   /** The table as the last answer told it. */
   view = $state.raw<View | null>(null);
   flaws = $state.raw<PositionFlaw[]>([]);
+  /** The text that was answered last, and who has something to decide there. */
+  text = $state("");
+  actors = $state.raw<readonly number[]>([]);
   /** Why nothing can be said. */
   trouble = $state("");
   #asked = 0;
@@ -33,12 +36,15 @@ export class Count<View> {
     if (text === null) {
       this.view = null;
       this.flaws = [];
+      this.actors = [];
       return;
     }
     try {
-      const { view, flaws } = await boxApi.countPosition(this.#game, text);
+      const { view, flaws, actors } = await boxApi.countPosition(this.#game, text);
       if (asking !== this.#asked) return;
       this.flaws = flaws;
+      this.actors = actors;
+      this.text = text;
       this.trouble = "";
       if (view) this.view = view as View;
     } catch (error) {

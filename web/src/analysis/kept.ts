@@ -1,8 +1,9 @@
 /** The positions that this browser remembers, one of each game, and the link that carries one away. */
 
 import { recall, remember } from "../memory";
-import { packed, unpacked } from "../packing";
+import { unpacked } from "../packing";
 import { type Draft, readDraft, written } from "./draft";
+import { linkTo } from "./paths";
 
 const placeOf = (game: string) => `analysis.${game}`;
 
@@ -17,7 +18,7 @@ export function keep(game: string, draft: Draft, link: string): void {
 }
 
 /** The part of an address after its #. */
-export const linkOf = (draft: Draft) => packed(new TextEncoder().encode(written(draft)));
+export const linkOf = (draft: Draft) => linkTo(written(draft));
 
 export function readLink(link: string): Draft | null {
   const bytes = unpacked(link);

@@ -1,6 +1,6 @@
 /** The faces of all games, each loaded when it is first needed. A game moves in with its folder. */
 
-import { bring, type Say, sayFrom } from "../words/words.svelte";
+import { bring, type Say, type Source, sayFrom } from "../words/words.svelte";
 import { bringArt } from "./art";
 import { briefOf } from "./briefs";
 import type { GameFace } from "./face";
@@ -34,6 +34,7 @@ function coreOf(game: string): Promise<GameFace> {
   return face;
 }
 
-export function sayOf(face: GameFace): Say {
-  return sayFrom(face.words, ...Object.values(face.parts ?? {}));
+/** What the game says at its tables, and what else was brought of it. */
+export function sayOf(face: GameFace, ...more: Source[]): Say {
+  return sayFrom(...more, face.words, ...Object.values(face.parts ?? {}));
 }

@@ -2,13 +2,12 @@
 
 import type { Chair } from "../api/schema";
 import { house } from "../live/house.svelte";
-
-const EMPTY = { stand_in: null, here: null, away_since: null, pledge: null, share: null };
+import { ALONE } from "../parts/seatAlone";
 
 export function pupils(players: number, pupil: number): Chair[] {
   return Array.from({ length: players }, (_, seat) =>
     seat === pupil
-      ? { ...EMPTY, kind: "person", name: house.name, level: null, colour: seat, mine: true }
-      : { ...EMPTY, kind: "bot", name: "", level: "page", colour: seat, mine: false },
+      ? { ...ALONE, kind: "person", name: house.name, level: null, colour: seat, mine: true }
+      : { ...ALONE, kind: "bot", name: "", level: "page", colour: seat, mine: false },
   );
 }

@@ -1,11 +1,13 @@
 /** What is asked of the server before a match: what there is to choose from, and whether it fits. */
 
 import type {
+  AdvisedPosition,
   CheckedLand,
   CheckedOptions,
   CountedPosition,
   DrawnLand,
   NearestOptions,
+  PositionToAdviseOn,
   Surprise,
 } from "../api/schema";
 import { asked, call } from "./call";
@@ -27,6 +29,9 @@ export const boxApi = {
   /** What every seat has in a position that somebody has set up, or what is wrong with its text. */
   countPosition: (game: string, text: string) =>
     call<CountedPosition>("POST", `/games/${game}/positions`, { text }),
+  /** What can be done in such a position, and what looks best: at a glance, or after a closer look. */
+  adviseOnPosition: (game: string, question: PositionToAdviseOn) =>
+    call<AdvisedPosition>("POST", `/games/${game}/positions/advice`, question),
   /** A part of a board as it could come in a box; the same seed always draws the same. */
   drawLand: (game: string, box: string, seed?: number) =>
     call<DrawnLand>("GET", asked(`/games/${game}/lands/drawn`, { box, seed })),

@@ -1,10 +1,11 @@
 /** The screens of matches that are over, each with the words that are said there. */
 
+import { bringWords } from "../onward/words";
 import { bring } from "../words/words.svelte";
 import { WORDS } from "./words";
 
 async function spoken<Screen>(screen: Promise<Screen>): Promise<Screen> {
-  await bring(WORDS);
+  await Promise.all([bring(WORDS), bringWords()]);
   return screen;
 }
 

@@ -32,6 +32,7 @@ export const screens = {
   newTable: () => inside(import("./NewTable.svelte")),
   workshop: () => inside(import("./Workshop.svelte")),
   analysis: () => inside(import("./Analysis.svelte")),
+  advice: () => inside(import("../analysis/open").then(({ openAdvice }) => openAdvice())),
   things: () => inside(import("./Things.svelte")),
   learning: () => inside(import("./Learning.svelte")),
   puzzles: () => inside(import("../puzzles/Puzzles.svelte")),

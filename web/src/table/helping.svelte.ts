@@ -2,9 +2,10 @@
 
 import type { News, Sight } from "../api/schema";
 import type { GameFace, Hinting } from "../games/face";
+import { sayOf } from "../games/faces";
 import type { HouseGame } from "../live/house.svelte";
 import { tableApi } from "../live/tableApi";
-import { bring, type Say, sayFrom } from "../words/words.svelte";
+import { bring, type Say } from "../words/words.svelte";
 import { habits } from "./habits.svelte";
 import type { Coach, Hints } from "./hints";
 import type { Beacon } from "./hints/beacons";
@@ -72,9 +73,7 @@ export class Helping {
 
   /** The game's words, those of hints among them. */
   get say(): Say {
-    const { words, parts = {} } = this.#face;
-    const hinted = this.hinting ? [this.hinting.words] : [];
-    return sayFrom(...hinted, words, ...Object.values(parts));
+    return sayOf(this.#face, ...(this.hinting ? [this.hinting.words] : []));
   }
 
   /** What is lit: the best that can be done now; in the past, what the coach speaks of. */

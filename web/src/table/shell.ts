@@ -41,9 +41,13 @@ export interface Shell {
   beneath?: Snippet<[seat: number]>;
   /** Help that was asked for: over the rail, on a phone over the tray. */
   advice?: Snippet | null;
+  /** Advice is what the page is for: on a wide screen it covers nothing. */
+  advised?: boolean;
   /** What a coach says: its room is kept, so that nothing moves when it speaks. */
   coach?: Snippet | null;
   log: Snippet;
+  /** What the page of the log is called where it holds something else. */
+  logName?: string;
   /** The rest: fairness, links, pace, resigning. */
   more: Snippet;
   /** The end of the match, staged; it is given the game's boards. */

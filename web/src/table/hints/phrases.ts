@@ -15,7 +15,7 @@ export interface Speaker {
 /** A gap that is smaller than twice what it may be off is none. */
 const CLEARLY = 2;
 
-export const actionWords = ({ told }: Suggestion, { hinting, names, say }: Speaker) =>
+export const actionWords = ({ told }: Pick<Suggestion, "told">, { hinting, names, say }: Speaker) =>
   hinting.action(told, names, say);
 
 /** How it compares with the best, and how sure that is. */
