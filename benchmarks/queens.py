@@ -18,7 +18,6 @@ from pathlib import Path
 from time import perf_counter
 from unittest.mock import patch
 
-from crownlands.bots.levels import LEVELS
 from crownlands.games import game
 from crownlands.server.deeds import Occupant, Started
 from crownlands.server.house import House
@@ -82,14 +81,13 @@ def main() -> None:
     arguments = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    arguments.add_argument("--bot", default=LEVELS["queen"], help="who plays the queens")
+    arguments.add_argument("--bot", default="search:turn=2", help="who plays the queens")
     arguments.add_argument("--rounds", type=int, default=4, help="rounds of each match")
     arguments.add_argument("--tables", type=int, default=1, help="tables at once")
     given = arguments.parse_args()
-    levels = {**LEVELS, "queen": given.bot}
     with (
         tempfile.TemporaryDirectory(prefix="crownlands-queens-") as folder,
-        patch("crownlands.server.hall.LEVELS", levels),
+        patch("crownlands.server.hall.player", lambda *_: given.bot),
     ):
         asyncio.run(measured(given, Path(folder)))
 
