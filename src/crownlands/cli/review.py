@@ -19,6 +19,7 @@ from crownlands.arena.workers import workers
 from crownlands.cli.arguments import Whole, positive
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.names import names_of
+from crownlands.cli.pages import write_page
 from crownlands.cli.records import about, load
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.engine.record import RecordError
@@ -78,7 +79,7 @@ def review(
             except Unfinished as error:
                 raise RecordError(str(error)) from None
     if html is not None:
-        _write(html, page(rules, told, found, names))
+        write_page(html, page(rules, told, found, names))
     if json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         return
@@ -96,13 +97,6 @@ def _counted(name: str, number: int) -> int:
     if number < 0:
         raise Complaint(f"--{name} must be 0 or more, not {number}")
     return number
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Complaint(f"{path} cannot be written: {error.strerror}") from None
 
 
 @contextmanager
