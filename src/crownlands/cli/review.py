@@ -11,7 +11,6 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -21,6 +20,7 @@ from crownlands.cli.complaint import Complaint
 from crownlands.cli.names import names_of
 from crownlands.cli.pages import write_page
 from crownlands.cli.records import about, load
+from crownlands.cli.waiting import shown_progress
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.engine.record import RecordError
 from crownlands.study.page import page
@@ -67,7 +67,7 @@ def review(
     with about(record):
         rules, told = load(record)
         names = names_of(told, told.options["players"])
-        with _spread(count) as spread, _shown_progress(hidden=json) as bar:
+        with _spread(count) as spread, shown_progress(hidden=json) as bar:
             task = bar.add_task("looking back", total=None)
             try:
                 found = reviewed(
@@ -106,19 +106,6 @@ def _spread(count: int) -> Generator[Spread]:
         return
     with workers(count) as pool:
         yield pool.imap
-
-
-def _shown_progress(*, hidden: bool) -> Progress:
-    console = Console(stderr=True)
-    return Progress(
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=hidden or not console.is_terminal,
-    )
 
 
 def _curves(found: Review, names: Sequence[str]) -> Table:

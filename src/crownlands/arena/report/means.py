@@ -27,7 +27,12 @@ class Estimate(NamedTuple):
 
 
 def estimate(value: float, variance: float, groups: int) -> Estimate:
-    """The interval around a value whose variance was seen among so many independent groups."""
+    """The interval around a value whose variance was seen among so many independent groups.
+
+    One group alone says nothing of how far others would lie from it.
+    """
+    if groups < 2:
+        return Estimate(value, -inf, inf)
     reach = students(groups - 1) * sqrt(max(0.0, variance))
     return Estimate(value, value - reach, value + reach)
 
@@ -38,8 +43,6 @@ def students(degrees: int) -> float:
     >>> [round(students(degrees), 2) for degrees in (4, 10, 1000)]
     [2.77, 2.23, 1.96]
     """
-    if degrees < 1:
-        return inf
     z, n = Z_95, degrees
     # Cornish and Fisher's expansion; of one or two degrees it makes too little.
     return (

@@ -13,7 +13,7 @@ from crownlands.engine.inquiry import Ground
 
 #: a paint that no land of any game looks like, and how much of it is laid on, step by step
 HEAT = "#5a0a78"
-STEPS = (0.16, 0.34, 0.52, 0.68, 0.82, 0.94)
+STEPS = (0.12, 0.32, 0.52, 0.68, 0.82, 0.94)
 #: how much of the land is seen below
 _FADED = 0.65
 #: so many places stand in the table of each map

@@ -34,10 +34,15 @@ def _first(found: Findings) -> Iterator[str]:
     if wins is None:
         return
     even = 1 / found.seats
-    clear = "an advantage" if wins.low > even else "a burden" if wins.high < even else "no matter"
+    if wins.low > even:
+        seen = "Going first is an advantage"
+    elif wins.high < even:
+        seen = "Going first is a burden"
+    else:
+        seen = "Whether going first helps cannot be told"
     yield (
-        f"Going first is {clear} that could be seen: the first seat wins {share(wins.value)} "
-        f"({between(wins, 'share')}), where {share(even)} would be even."
+        f"{seen}: the first seat wins {share(wins.value)} ({between(wins, 'share')}), where "
+        f"{share(even)} would be even."
     )
 
 

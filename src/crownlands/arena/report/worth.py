@@ -92,7 +92,7 @@ def _question(found: Findings, accounts: Sequence[Account], families: Sequence[F
                     times[family, thing] += count
     always = {
         (family, thing)
-        for (family, thing), count in times.items()
+        for family, thing in times
         if all(account.shared.get(family, {}).get(thing) for account in accounts)
     }
     known = sorted(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from math import isfinite
 
 from crownlands.arena.report.means import Estimate
 from crownlands.engine.drawing.figures import Scale, axis, lines_of, reach, rows, strip
@@ -36,6 +37,8 @@ def signed(value: float) -> str:
 
 def between(found: Estimate, write: str = "points") -> str:
     """An interval in words."""
+    if not isfinite(found.low):
+        return "not known"
     say = {"points": points, "share": share, "signed": signed}[write]
     return f"{say(found.low)} to {say(found.high)}"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from math import floor, log10
+from math import floor, isfinite, log10
 
 import msgspec
 
@@ -65,14 +65,14 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 def scale(values: Iterable[float], *, per_cent: bool = False) -> Scale:
-    """A scale that all values are on; its lines are round numbers.
+    """A scale that all finite values are on; its lines are round numbers.
 
     >>> list(scale([3, 28]).lines.values()), list(scale([-0.01, 0.01]).lines.values())
     (['0', '5', '10', '15', '20', '25', '30'], ['-0.010', '-0.005', '0.000', '0.005', '0.010'])
     >>> list(scale([0.331, 0.336], per_cent=True).lines.values())
     ['33.1%', '33.2%', '33.3%', '33.4%', '33.5%', '33.6%']
     """
-    low, high, step = fine_scale(list(values))
+    low, high, step = fine_scale([value for value in values if isfinite(value)])
     marks = [low + step * at for at in range(round((high - low) / step) + 1)]
     digits = max(0, -floor(log10(step * (100 if per_cent else 1)) + 1e-9))
     kind = "%" if per_cent else "f"
