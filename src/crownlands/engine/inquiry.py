@@ -65,7 +65,7 @@ class Inquiry(ABC):
     families: tuple[Family, ...]
     #: so many things that a seat puts down are its opening
     placings: int
-    #: what these are, as people say it: "the first six settlements"
+    #: what these are, as people say it: "first six settlements"
     opening: str
     #: what its pictures need beside symbols, such as clip paths: SVG definitions
     definitions: tuple[str, ...] = ()

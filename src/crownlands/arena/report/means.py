@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from math import inf, sqrt
 from typing import NamedTuple
 
-from crownlands.arena.rates import Z_95
+from crownlands.arena.rates import Z_95, ByDeal
 
 
 class Estimate(NamedTuple):
@@ -53,25 +53,13 @@ def students(degrees: int) -> float:
     )
 
 
-class Mean:
-    """Values counted deal by deal."""
+class Mean(ByDeal):
+    """A mean of any values."""
 
     def __init__(self, values: Iterable[tuple[int, float]] = ()) -> None:
-        self._deals: dict[int, tuple[float, int]] = {}
-        self.total = 0.0
-        self.count = 0
+        super().__init__()
         for deal, value in values:
             self.add(deal, value)
-
-    def add(self, deal: int, value: float) -> None:
-        total, count = self._deals.get(deal, (0.0, 0))
-        self._deals[deal] = total + value, count + 1
-        self.total += value
-        self.count += 1
-
-    @property
-    def value(self) -> float:
-        return self.total / self.count
 
     def estimate(self) -> Estimate:
         """The mean with its interval.
@@ -80,6 +68,6 @@ class Mean:
         >>> f"{found.value:.2f}, {found.low:.2f} to {found.high:.2f}"
         '2.00, 1.72 to 2.28'
         """
-        mean, groups = self.value, len(self._deals)
-        apart = sum((total - mean * count) ** 2 for total, count in self._deals.values())
+        mean, groups = self.mean, self.deals
+        apart = sum((total - mean * count) ** 2 for total, count in self.sums.values())
         return estimate(mean, apart * groups / max(1, groups - 1) / self.count**2, groups)

@@ -20,8 +20,8 @@ _FADED = 0.65
 _LISTED = 12
 
 _HOW = (
-    "Of 100 matches in which the land lay on the table, in how many a seat of the bot put one of "
-    "{what} there. The darker, the more often."
+    "How many of 100 seats of a bot put one of their {what} there, in matches in which this land "
+    "lay on the table. The darker, the more."
 )
 
 

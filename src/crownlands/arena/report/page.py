@@ -29,7 +29,7 @@ _STYLE = """
 h2 { margin-top: 2.5rem; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .9rem; }
 .facts { opacity: .8; }
-.thing { height: 1.5rem; vertical-align: middle; }
+.thing { height: 1.5rem; flex: none; }
 .nowhere { position: absolute; }
 .maps { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 44%), 1fr)); }
@@ -40,7 +40,7 @@ figcaption { font-size: .85rem; margin-top: .3rem; }
 .legend i { display: inline-block; width: 1.1em; height: 1.1em; border-radius: .2em;
   margin-right: .3em; vertical-align: -.2em; background: #fbf1da; overflow: hidden; }
 .legend b { display: block; height: 100%; }
-.rows .heat { height: 2.2rem; }
+.rows svg.heat { height: 2.2rem; }
 .strip .ring { fill: none; stroke: var(--mark); stroke-width: 2; }
 details { margin: .5rem 0 1rem; }
 details table { font-size: .875rem; font-variant-numeric: tabular-nums; }

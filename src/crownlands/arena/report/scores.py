@@ -39,7 +39,7 @@ def histograms(values: dict[str, list[int]], about: str) -> tuple[str, int]:
     everything = [value for each in values.values() for value in each]
     wide = _width(min(everything), max(everything))
     bins = {name: Counter(value // wide * wide for value in each) for name, each in values.items()}
-    across = scale([min(everything) // wide * wide, max(everything) + wide])
+    across = scale([min(everything) // wide * wide, max(everything) + wide], whole=True)
     lines = [
         (
             escape(name),
@@ -172,4 +172,4 @@ def _rules(found: Findings, lines: Sequence[_Rule]) -> str:
 
 
 def _told(mean: Mean) -> str:
-    return points(mean.value) if mean.count else ""
+    return points(mean.mean) if mean.count else ""

@@ -80,7 +80,7 @@ def _label(thing: Thing) -> str:
         style=f"width:{number(1.5 * thing.width / 100)}rem",
         aria_hidden="true",
     )
-    return f"{drawn} {escape(thing.name)}"
+    return f"{drawn}<span>{escape(thing.name)}</span>"
 
 
 def _table(found: Findings, inquiry: Inquiry, family: Family, worth: Sequence[Worth]) -> str:

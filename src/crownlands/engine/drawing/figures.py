@@ -13,7 +13,7 @@ from math import floor, isfinite, log10
 
 import msgspec
 
-from crownlands.engine.drawing.scales import fine_scale
+from crownlands.engine.drawing.scales import fine_scale, whole_scale
 from crownlands.engine.drawing.svg import Attribute, element, number
 
 FIGURES_STYLE = """
@@ -24,9 +24,11 @@ FIGURES_STYLE = """
 figure { margin: 1rem 0; }
 .rows { display: grid; grid-template-columns: fit-content(16rem) minmax(0, 1fr) max-content;
   column-gap: .8rem; align-items: center; }
-.rows > .label { overflow-wrap: anywhere; }
+.rows > .label { overflow-wrap: anywhere; display: flex; align-items: center; gap: .4rem;
+  line-height: 1.25; }
 .rows > .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.rows svg.strip { display: block; width: 100%; height: 1.5rem; overflow: visible; }
+.rows svg.strip { display: block; width: 100%; height: 1.5rem; min-height: 100%;
+  overflow: visible; }
 .rows svg.tall { height: 4rem; }
 .rows svg.axis { height: 1.3rem; }
 .strip text { font-size: .75rem; fill: currentColor; }
@@ -64,15 +66,16 @@ class Scale(msgspec.Struct, frozen=True):
         return min(100.0, max(0.0, 100 * (value - low) / (high - low)))
 
 
-def scale(values: Iterable[float], *, per_cent: bool = False) -> Scale:
-    """A scale that all finite values are on; its lines are round numbers.
+def scale(values: Iterable[float], *, per_cent: bool = False, whole: bool = False) -> Scale:
+    """A scale that all finite values are on; its lines are round numbers, or whole ones.
 
     >>> list(scale([3, 28]).lines.values()), list(scale([-0.01, 0.01]).lines.values())
     (['0', '5', '10', '15', '20', '25', '30'], ['-0.010', '-0.005', '0.000', '0.005', '0.010'])
     >>> list(scale([0.331, 0.336], per_cent=True).lines.values())
     ['33.1%', '33.2%', '33.3%', '33.4%', '33.5%', '33.6%']
     """
-    low, high, step = fine_scale([value for value in values if isfinite(value)])
+    finite = [value for value in values if isfinite(value)]
+    low, high, step = whole_scale(finite) if whole else fine_scale(finite)
     marks = [low + step * at for at in range(round((high - low) / step) + 1)]
     digits = max(0, -floor(log10(step * (100 if per_cent else 1)) + 1e-9))
     kind = "%" if per_cent else "f"

@@ -26,7 +26,7 @@ class IsleOfSkyeInquiry(Inquiry):
         Family(LANDSCAPE, "Landscape tiles", shared=False),
     )
     placings = 3
-    opening = "the first three tiles, the castle in the middle and turned upright"
+    opening = "first three tiles"
 
     def __init__(self, options: IsleOfSkyeOptions) -> None:
         self._options = options
@@ -69,7 +69,7 @@ _OTHER_RULES = {"scroll": "Scrolls", "gold": "Gold"}
 def _said(tile: Tile) -> str:
     """A tile by its number and what it shows."""
     shown = (
-        (f"{count} " if count > 1 else "") + MESSAGES.say(f"symbol.{symbol}", {})
+        MESSAGES.say(f"symbol.{symbol}", {}) + (f" x{count}" if count > 1 else "")
         for symbol, count in tile.shows.items()
     )
     return f"{tile.number}: {', '.join(shown) or 'plain land'}"

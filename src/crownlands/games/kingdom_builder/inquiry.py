@@ -42,7 +42,7 @@ class KingdomBuilderInquiry(Inquiry):
         Family(TILE, "Location tiles", shared=False),
     )
     placings = 6
-    opening = "the first six settlements"
+    opening = "first six settlements"
 
     def __init__(self, options: KingdomBuilderOptions) -> None:
         self._options = options

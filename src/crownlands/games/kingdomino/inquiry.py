@@ -21,7 +21,7 @@ class KingdominoInquiry(Inquiry):
     # All seats lay equally many, but for the few that fit nowhere.
     families = (Family(DOMINO, "Dominoes", shared=False, even=True),)
     placings = 3
-    opening = "the first three dominoes, the castle in the middle"
+    opening = "first three dominoes"
     definitions = CLIP_PATHS
 
     def __init__(self, options: KingdominoOptions) -> None:

@@ -33,7 +33,7 @@ def territory_ground() -> Ground:
         + path(lines, stroke=PAPER_LINE, stroke_width=3, fill="none")
         + use("tile-0", 100 * _SHOWN, 100 * _SHOWN, 100)
     )
-    return Ground(TERRITORY, "Territory", size, size, drawn, outlines)
+    return Ground(TERRITORY, "Territory, its castle upright", size, size, drawn, outlines)
 
 
 def _square(row: int, column: int) -> str:

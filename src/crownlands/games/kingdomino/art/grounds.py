@@ -34,4 +34,4 @@ def kingdom_ground(span: int) -> Ground:
         + path(lines, stroke=PAPER_LINE, stroke_width=3, fill="none")
         + use("castle-0", middle, middle, SQUARE)
     )
-    return Ground(KINGDOM, "Kingdom", size, size, drawn, outlines)
+    return Ground(KINGDOM, "Kingdom, the castle in the middle", size, size, drawn, outlines)
