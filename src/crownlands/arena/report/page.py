@@ -29,7 +29,7 @@ _STYLE = """
 h2 { margin-top: 2.5rem; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .9rem; }
 .facts { opacity: .8; }
-.thing { height: 1.5rem; flex: none; }
+.thing { height: 1.5em; flex: none; }
 .nowhere { position: absolute; }
 .maps { display: grid; gap: 1rem;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 44%), 1fr)); }
@@ -45,6 +45,7 @@ figcaption { font-size: .85rem; margin-top: .3rem; }
 details { margin: .5rem 0 1rem; }
 details table { font-size: .875rem; font-variant-numeric: tabular-nums; }
 pre { overflow-x: auto; font-size: .85rem; }
+@media (max-width: 36rem) { .thing { font-size: .75em; } }
 @media print {
   nav { display: none; }
   body { max-width: none; margin: 0; }

@@ -77,7 +77,7 @@ def _label(thing: Thing) -> str:
         thing.picture,
         viewBox=f"0 0 {number(thing.width)} 100",
         class_="thing",
-        style=f"width:{number(1.5 * thing.width / 100)}rem",
+        style=f"width:{number(1.5 * thing.width / 100)}em",
         aria_hidden="true",
     )
     return f"{drawn}<span>{escape(thing.name)}</span>"

@@ -24,7 +24,7 @@ FIGURES_STYLE = """
 figure { margin: 1rem 0; }
 .rows { display: grid; grid-template-columns: fit-content(16rem) minmax(0, 1fr) max-content;
   column-gap: .8rem; align-items: center; }
-.rows > .label { overflow-wrap: anywhere; display: flex; align-items: center; gap: .4rem;
+.rows > .label { overflow-wrap: break-word; display: flex; align-items: center; gap: .4rem;
   line-height: 1.25; }
 .rows > .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .rows svg.strip { display: block; width: 100%; height: 1.5rem; min-height: 100%;
@@ -46,6 +46,10 @@ figure { margin: 1rem 0; }
     font-size: .875rem; }
 }
 """
+
+
+#: how much of a line its tallest bar takes, in per cent
+_TALLEST = 92
 
 
 class Scale(msgspec.Struct, frozen=True):
@@ -144,9 +148,9 @@ def bars(scale: Scale, counts: Mapping[float, int], width: float, highest: int) 
             "rect",
             element("title", f"{value:g}: {count:,}"),
             x=_across(scale.at(value)),
-            y=_across(100 - 100 * count / highest),
+            y=_across(100 - _TALLEST * count / highest),
             width=_across(scale.at(value + width) - scale.at(value)),
-            height=_across(100 * count / highest),
+            height=_across(_TALLEST * count / highest),
             class_="bar",
         )
         for value, count in counts.items()
