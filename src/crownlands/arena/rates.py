@@ -14,18 +14,19 @@ Z_95 = 1.959964
 _BEFOREHAND = 1.0
 
 
-class Rate:
-    """What was counted, deal by deal."""
+class ByDeal:
+    """Values counted deal by deal."""
 
     def __init__(self) -> None:
-        self._deals: dict[int, tuple[float, int]] = {}
+        #: for each deal, the sum of its values and their number
+        self.sums: dict[int, tuple[float, int]] = {}
         self.total = 0.0
         self.count = 0
 
     def add(self, deal: int, value: float) -> None:
-        """Count something from 0 to 1 that came about in a deal."""
-        total, count = self._deals.get(deal, (0.0, 0))
-        self._deals[deal] = total + value, count + 1
+        """Count a value that was seen in a match of a deal."""
+        total, count = self.sums.get(deal, (0.0, 0))
+        self.sums[deal] = total + value, count + 1
         self.total += value
         self.count += 1
 
@@ -35,10 +36,14 @@ class Rate:
 
     @property
     def deals(self) -> int:
-        return len(self._deals)
+        return len(self.sums)
+
+
+class Rate(ByDeal):
+    """How often something comes about, each time told as a value from 0 to 1."""
 
     def interval(self, z: float = Z_95) -> tuple[float, float]:
-        return interval(self._deals.values(), z)
+        return interval(self.sums.values(), z)
 
 
 def interval(deals: Iterable[tuple[float, int]], z: float = Z_95) -> tuple[float, float]:

@@ -18,8 +18,9 @@ from crownlands.arena.crew import crew
 from crownlands.arena.driving import Crew, drive
 from crownlands.arena.run import Run
 from crownlands.arena.tables import ArenaError
+from crownlands.arena.verdicts import verdict
 from crownlands.bots import split
-from crownlands.cli.arena_tables import Onlooker, as_json, verdict, whole
+from crownlands.cli.arena_tables import Onlooker, as_json, whole
 from crownlands.cli.arguments import OptionSettings, Players, Whole, positive
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.options import parse_options

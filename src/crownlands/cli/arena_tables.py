@@ -18,9 +18,9 @@ from crownlands.arena.driving import Progress
 from crownlands.arena.playing import Played
 from crownlands.arena.ratings import NoRatings, Rating, ratings
 from crownlands.arena.run import Run
-from crownlands.arena.sequential import Trial
 from crownlands.arena.series import Series
 from crownlands.arena.standings import Meeting, Standing, Tally
+from crownlands.arena.verdicts import standing
 from crownlands.bots import label
 
 #: seconds between two lines where nobody looks at a terminal
@@ -67,7 +67,7 @@ class Onlooker:
         self._bar.update(self._task, completed=done, description=_left(progress))
         shown: list[Any] = [table(progress.series, progress.tally.standings()), self._bar]
         if progress.trial:
-            shown.append(_state(progress.trial))
+            shown.append(standing(progress.trial))
         return Group(*shown)
 
 
@@ -78,7 +78,7 @@ def _left(progress: Progress) -> str:
 
 def _line(progress: Progress) -> str:
     done = f"{progress.tally.matches:,} of {progress.series.matches:,} matches"
-    state = f"; {_state(progress.trial)}" if progress.trial else ""
+    state = f"; {standing(progress.trial)}" if progress.trial else ""
     return f"{done}, {_left(progress)}{state}"
 
 
@@ -97,33 +97,6 @@ def span(seconds: float) -> str:
     if hours:
         return f"{hours} h {minutes} min"
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"
-
-
-def _state(trial: Trial) -> str:
-    low, high = trial.question.bounds
-    ratio = f"LLR {trial.llr:+.2f} ({low:.2f} to {high:.2f})"
-    return f"{trial.deals:,} deals, {trial.mean:.1%} ahead, {ratio}"
-
-
-def verdict(series: Series, trial: Trial) -> str:
-    """The answer to a sequential test, in a sentence."""
-    known, challenger = series.bots
-    by = f"{trial.question.better:.0%}"
-    wrong = trial.question
-    match trial.verdict:
-        case "better":
-            said = (
-                f"{challenger} is better than {known}: no better one looks like this "
-                f"in {wrong.alpha:.0%} of all tests at most"
-            )
-        case "not better":
-            said = (
-                f"{challenger} is not better than {known} by {by}: one that is looks like this "
-                f"in {wrong.beta:.0%} of all tests at most"
-            )
-        case None:
-            said = f"it is not clear yet whether {challenger} is better than {known} by {by}"
-    return f"{said} ({_state(trial)})"
 
 
 def whole(run: Run, matches: list[Played]) -> Iterator[Table | Text]:

@@ -11,7 +11,6 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -19,7 +18,9 @@ from crownlands.arena.workers import workers
 from crownlands.cli.arguments import Whole, positive
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.names import names_of
+from crownlands.cli.pages import write_page
 from crownlands.cli.records import about, load
+from crownlands.cli.waiting import shown_progress
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.engine.record import RecordError
 from crownlands.study.page import page
@@ -66,7 +67,7 @@ def review(
     with about(record):
         rules, told = load(record)
         names = names_of(told, told.options["players"])
-        with _spread(count) as spread, _shown_progress(hidden=json) as bar:
+        with _spread(count) as spread, shown_progress(hidden=json) as bar:
             task = bar.add_task("looking back", total=None)
             try:
                 found = reviewed(
@@ -78,7 +79,7 @@ def review(
             except Unfinished as error:
                 raise RecordError(str(error)) from None
     if html is not None:
-        _write(html, page(rules, told, found, names))
+        write_page(html, page(rules, told, found, names))
     if json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         return
@@ -98,13 +99,6 @@ def _counted(name: str, number: int) -> int:
     return number
 
 
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Complaint(f"{path} cannot be written: {error.strerror}") from None
-
-
 @contextmanager
 def _spread(count: int) -> Generator[Spread]:
     if count == 1:
@@ -112,19 +106,6 @@ def _spread(count: int) -> Generator[Spread]:
         return
     with workers(count) as pool:
         yield pool.imap
-
-
-def _shown_progress(*, hidden: bool) -> Progress:
-    console = Console(stderr=True)
-    return Progress(
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=hidden or not console.is_terminal,
-    )
 
 
 def _curves(found: Review, names: Sequence[str]) -> Table:

@@ -10,7 +10,6 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from crownlands.arena.crew import played
@@ -28,6 +27,7 @@ from crownlands.cli.arguments import (
 )
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.options import parse_options
+from crownlands.cli.waiting import shown_progress
 from crownlands.games import game
 
 #: more processes than this would only wait for each other
@@ -107,16 +107,7 @@ def _make_folder(folder: Path) -> None:
 
 def _play_all(series: Series, jobs: int, save: Path | None, *, show: bool) -> list[Played]:
     matches: list[Played] = []
-    console = Console(stderr=True)
-    with Progress(
-        "{task.description}",
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-        disable=not (show and console.is_terminal),
-    ) as progress:
+    with shown_progress(hidden=not show) as progress:
         task = progress.add_task(series.game, total=series.matches)
         # More processes than are useful would only wait for each other.
         jobs = min(jobs, series.matches, WORKERS_A_CORE * (os.cpu_count() or 1))

@@ -16,6 +16,7 @@ import msgspec
 from crownlands.engine.generator import Generator
 
 if TYPE_CHECKING:
+    from crownlands.engine.inquiry import Inquiry
     from crownlands.engine.observation import Observer
     from crownlands.engine.rulebook import Rulebook
 
@@ -545,6 +546,10 @@ class Game(ABC):
 
     def observer(self, options: Any) -> Observer | None:
         """How views under these options become arrays, if anybody has written it; wants NumPy."""
+        return None
+
+    def inquiry(self, options: Any) -> Inquiry | None:
+        """What a report asks about matches with these options, if anybody has written it."""
         return None
 
     @property

@@ -115,7 +115,7 @@ def document(
     ``shared`` are further definitions, such as clip paths.
     """
     drawn = "".join(body)
-    definitions = "".join([symbols[name] for name in _needed(drawn, symbols)])
+    definitions = "".join([symbols[name] for name in needed(references(drawn), symbols)])
     return element(
         "svg",
         element("defs", plain(definitions), *shared),
@@ -137,7 +137,7 @@ _ROUND = re.compile(r' stroke-line(?:cap|join)="round"')
 def cover(width: float, height: float, body: Iterable[str], symbols: Mapping[str, str]) -> str:
     """Compose a picture that fills whatever frame a page gives it, with the symbols it needs."""
     drawn = "".join(body)
-    definitions = "".join([symbols[name] for name in _needed(drawn, symbols)])
+    definitions = "".join([symbols[name] for name in needed(references(drawn), symbols)])
     # The pen has round ends everywhere: said once, the picture is a fifth lighter. And a cover is
     # seen at less than half its size, so that whole units are fine enough for its lines.
     lines = _ROUND.sub("", element("defs", definitions) + drawn)
@@ -152,13 +152,22 @@ def cover(width: float, height: float, body: Iterable[str], symbols: Mapping[str
     )
 
 
-def _needed(drawn: str, symbols: Mapping[str, str]) -> list[str]:
-    """List the symbols used, and those that they use themselves, each once."""
-    needed: dict[str, None] = {}
-    open_names = _REFERENCE.findall(drawn)
+def references(drawn: str) -> list[str]:
+    """The names of all that a drawing uses.
+
+    >>> references(use("castle", 0, 0, 100))
+    ['castle']
+    """
+    return _REFERENCE.findall(drawn)
+
+
+def needed(names: Iterable[str], symbols: Mapping[str, str]) -> list[str]:
+    """List these symbols, and those that they use themselves, each once."""
+    found: dict[str, None] = {}
+    open_names = list(names)
     while open_names:
         name = open_names.pop()
-        if name not in needed:
-            needed[name] = None
-            open_names += _REFERENCE.findall(symbols[name])
-    return sorted(needed)
+        if name not in found:
+            found[name] = None
+            open_names += references(symbols[name])
+    return sorted(found)

@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.inquiry import Inquiry
 from crownlands.engine.levels import levels_of
 from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
@@ -92,6 +93,11 @@ class IsleOfSkye(Game):
         from crownlands.games.isle_of_skye.observation import IsleOfSkyeObserver
 
         return IsleOfSkyeObserver(options)
+
+    def inquiry(self, options: IsleOfSkyeOptions) -> Inquiry:
+        from crownlands.games.isle_of_skye.inquiry import IsleOfSkyeInquiry
+
+        return IsleOfSkyeInquiry(options)
 
     def start(self, options: IsleOfSkyeOptions, seed: Seed) -> IsleOfSkyeState:
         return IsleOfSkyeState.begun(options, Generator(seed))

@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Craft, Game, Lands, Positions, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.inquiry import Inquiry
 from crownlands.engine.levels import levels_of
 from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
@@ -105,6 +106,11 @@ class KingdomBuilder(Game):
     @property
     def positions(self) -> Positions:
         return POSITIONS
+
+    def inquiry(self, options: KingdomBuilderOptions) -> Inquiry:
+        from crownlands.games.kingdom_builder.inquiry import KingdomBuilderInquiry
+
+        return KingdomBuilderInquiry(options)
 
     @property
     def crafts(self) -> Mapping[str, Craft]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from crownlands.engine.contract import Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.inquiry import Inquiry
 from crownlands.engine.levels import levels_of
 from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
@@ -58,6 +59,11 @@ class Kingdomino(Game):
         from crownlands.games.kingdomino.observation import KingdominoObserver
 
         return KingdominoObserver(options)
+
+    def inquiry(self, options: KingdominoOptions) -> Inquiry:
+        from crownlands.games.kingdomino.inquiry import KingdominoInquiry
+
+        return KingdominoInquiry(options)
 
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
         return KingdominoState.begun(options, Generator(seed))
