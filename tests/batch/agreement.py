@@ -1,0 +1,59 @@
+"""A kernel and the readable engine at the same matches: they must agree in everything."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from crownlands.batch import Tables, batch
+from crownlands.engine.contract import Game
+from crownlands.engine.generator import Generator
+
+
+class Disagreement(AssertionError):
+    """Where a kernel does not do what the engine does, and how to find it again."""
+
+
+def compare(game: Game, options: Any, seed: str, count: int = 1) -> int:
+    """Play matches in both, and return in how many positions they agreed.
+
+    In each: whose turn it is, what is legal, what chance and what "quick" would do, and the points.
+    At the end: the places. Whether chance or "quick" acts is drawn anew every time.
+    """
+    fast, slow = (batch(game, options, count, compiled=which) for which in (True, False))
+    fast.reset(seed)
+    slow.reset(seed)
+    where = f"{game.name} with {options}, seed {seed!r}"
+    coins, positions = Generator(seed), 0
+    while not slow.over.all():
+        positions += int(np.count_nonzero(~slow.over))
+        actions = _agreed(fast, slow, where)["quick" if coins.below(2) else "chance"]
+        fast.step(actions)
+        slow.step(actions)
+    _agreed(fast, slow, where)
+    _agree("places", fast.outcomes().ranks, slow.outcomes().ranks, where)
+    return positions
+
+
+def _agreed(fast: Tables, slow: Tables, where: str) -> dict[str, Any]:
+    said, law = _said(fast), _said(slow)
+    for what in law:
+        _agree(what, said[what], law[what], where)
+    return law
+
+
+def _said(tables: Tables) -> dict[str, Any]:
+    return {
+        "ends": tables.over,
+        "turns": tables.actors,
+        "legal": tables.legal(),
+        "points": tables.outcomes().points,
+        "quick": tables.chosen("quick"),
+        "chance": tables.sample(),
+    }
+
+
+def _agree(what: str, said: Any, law: Any, where: str) -> None:
+    if not np.array_equal(said, law):
+        raise Disagreement(f"{where}: they differ in {what}:\n{said}\nand by the engine\n{law}")
