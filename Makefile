@@ -93,6 +93,8 @@ schema: $(READY) $(MODULES)
 bench: $(READY)
 	$(BIN)/crownlands bench
 	$(BIN)/python -m benchmarks.speed
+	$(BIN)/python -m benchmarks.kernels
+	$(BIN)/python -m benchmarks.parity
 	$(BIN)/python -m benchmarks.conformance
 	$(BIN)/python -m benchmarks.conformance --game kingdom_builder --mixes --matches 50000
 	$(BIN)/python -m benchmarks.agreement --jobs 2

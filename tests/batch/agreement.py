@@ -6,9 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from crownlands.batch import Tables, batch
+from crownlands.batch import IllegalActions, Tables, batch
 from crownlands.engine.contract import Game
 from crownlands.engine.generator import Generator
+
+#: so many actions that are not legal are tried in every position
+WRONG = 4
 
 
 class Disagreement(AssertionError):
@@ -18,8 +21,8 @@ class Disagreement(AssertionError):
 def compare(game: Game, options: Any, seed: str, count: int = 1) -> int:
     """Play matches in both, and return in how many positions they agreed.
 
-    In each: whose turn it is, what is legal, what chance and what "quick" would do, and the points.
-    At the end: the places. Whether chance or "quick" acts is drawn anew every time.
+    In each: whose turn it is, what is legal and what is refused, what chance and what "quick" would
+    do, and the points. At the end: the places. Whether chance or "quick" acts is drawn every time.
     """
     fast, slow = (batch(game, options, count, compiled=which) for which in (True, False))
     fast.reset(seed)
@@ -28,7 +31,9 @@ def compare(game: Game, options: Any, seed: str, count: int = 1) -> int:
     coins, positions = Generator(seed), 0
     while not slow.over.all():
         positions += int(np.count_nonzero(~slow.over))
-        actions = _agreed(fast, slow, where)["quick" if coins.below(2) else "chance"]
+        law = _agreed(fast, slow, where)
+        _refuses(fast, law, coins, where)
+        actions = law["quick" if coins.below(2) else "chance"]
         fast.step(actions)
         slow.step(actions)
     _agreed(fast, slow, where)
@@ -41,6 +46,21 @@ def _agreed(fast: Tables, slow: Tables, where: str) -> dict[str, Any]:
     for what in law:
         _agree(what, said[what], law[what], where)
     return law
+
+
+def _refuses(fast: Tables, law: dict[str, Any], coins: Generator, where: str) -> None:
+    """Nothing that is not legal is done."""
+    deciding = np.flatnonzero(~law["ends"])
+    for _ in range(WRONG):
+        wrong = law["chance"].copy()
+        for match in deciding:
+            wrong[match] = coins.choice(np.flatnonzero(~law["legal"][match]).tolist())
+        try:
+            fast.step(wrong)
+        except IllegalActions as refused:
+            _agree("refusals", refused.matches, deciding, f"{where}, actions {wrong}")
+        else:
+            raise Disagreement(f"{where}: actions {wrong} are not refused")
 
 
 def _said(tables: Tables) -> dict[str, Any]:

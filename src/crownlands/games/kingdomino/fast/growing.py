@@ -45,7 +45,10 @@ def found(kingdom: Any, span: Any) -> None:
             kingdom.joins[terrain, word] = BESIDE[CASTLE, word]
     cover(kingdom, CASTLE)
     kingdom.owner[:] = 0
+    kingdom.squares[:] = 0
+    kingdom.terrain[:] = 0
     kingdom.size[:] = 0
+    kingdom.crowns[:] = 0
     kingdom.territories = kingdom.laid = kingdom.points = 0
     kingdom.stale = ALL_STALE
     kingdom.west = kingdom.east = kingdom.north = kingdom.south = MIDDLE
@@ -188,7 +191,6 @@ def _settle(kingdom: Any, terrain: Any, crowns: Any, square: Any) -> None:
         kingdom.territories += 1
         own = np.int64(kingdom.territories)
         kingdom.terrain[own] = terrain
-        kingdom.size[own] = kingdom.crowns[own] = 0
     kingdom.owner[square + PAD] = own
     kingdom.size[own] += 1
     kingdom.crowns[own] += crowns
