@@ -10,6 +10,10 @@ from crownlands.batch import IllegalActions, Tables, batch
 from crownlands.engine.contract import Game
 from crownlands.engine.generator import Generator
 
+#: one position of so many is looked at, which takes the readable engine longest
+SEEN = 4
+#: sums of 32-bit numbers may differ so much in the order that they are added in
+SHARE = 1e-6
 #: so many actions that are not legal are tried in every position
 WRONG = 4
 
@@ -33,10 +37,13 @@ def compare(game: Game, options: Any, seed: str, count: int = 1) -> int:
         positions += int(np.count_nonzero(~slow.over))
         law = _agreed(fast, slow, where)
         _refuses(fast, law, coins, where)
+        if not coins.below(SEEN):
+            _seen_alike(fast, slow, coins, where)
         actions = law["quick" if coins.below(2) else "chance"]
         fast.step(actions)
         slow.step(actions)
     _agreed(fast, slow, where)
+    _seen_alike(fast, slow, coins, where)
     _agree("places", fast.outcomes().ranks, slow.outcomes().ranks, where)
     return positions
 
@@ -72,6 +79,17 @@ def _said(tables: Tables) -> dict[str, Any]:
         "quick": tables.chosen("quick"),
         "chance": tables.sample(),
     }
+
+
+def _seen_alike(fast: Tables, slow: Tables, coins: Generator, where: str) -> None:
+    """What somebody sees, who need not be the one to decide."""
+    players = slow.outcomes().points.shape[1]
+    looking = (np.arange(slow.count) + coins.below(players)) % players
+    told, law = fast.observe(looking), slow.observe(looking)
+    for name, numbers in law.items():
+        if not np.allclose(told[name], numbers, rtol=0, atol=SHARE):
+            raise Disagreement(f"{where}: {name} is seen otherwise")
+    _agree("parts", list(told), list(law), where)
 
 
 def _agree(what: str, said: Any, law: Any, where: str) -> None:

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 from hypothesis import settings
 
+from crownlands.engine.arrays import Array, Mask, np
 from crownlands.engine.conformance import LawBroken, check_game, check_match
 from crownlands.engine.conformance.machine import machine_for
-from crownlands.engine.contract import Action, Game, Listener, Refusal, Result, Seat, Seed
+from crownlands.engine.contract import Action, Codec, Game, Listener, Refusal, Result, Seat, Seed
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
 from crownlands.games import GAMES
@@ -21,6 +22,7 @@ from crownlands.games.kingdomino.actions import CLAIMS, DISCARD, Claim
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.dominoes import DOMINOES
 from crownlands.games.kingdomino.events import LeftOver, LineRevealed
+from crownlands.games.kingdomino.observation import KingdominoObserver
 from crownlands.games.kingdomino.view import KingdominoView
 
 #: what each game's laws may cost, in seconds of one processor; `make bench` plays 20,000 matches
@@ -288,6 +290,109 @@ def test_a_broken_law_is_noticed(state: type[KingdominoState], law: str):
 def test_a_copy_that_shares_changeable_things_is_noticed():
     with pytest.raises(LawBroken, match="copies"):
         check_match(Broken(SharesKingdoms), KingdominoOptions(players=2), 1)
+
+
+class Shown(Keeps):
+    """A state that lets others see which one was looked at last."""
+
+    __slots__ = ()
+    last: KingdominoState
+
+    def view(self, seat: Seat | None) -> KingdominoView:
+        Shown.last = self
+        return super().view(seat)
+
+
+class Watched(Broken):
+    def __init__(self, watching: type[KingdominoObserver]) -> None:
+        super().__init__(Shown)
+        self.watching = watching
+
+    def observer(self, options: KingdominoOptions) -> KingdominoObserver:
+        return self.watching(options)
+
+
+class Peeks(KingdominoObserver):
+    """Secrecy: the next domino of the pile is in the arrays."""
+
+    def observe(self, view: KingdominoView) -> dict[str, Array]:
+        told = super().observe(view)
+        upcoming = Shown.last.deals[len(Shown.last.past)].pile[Shown.last.drawn :]
+        told["domino"][1] = upcoming[0] / 48 if upcoming else 0
+        return told
+
+
+class Remembers(KingdominoObserver):
+    """Secrecy: what another world looked like is still there."""
+
+    looks = 0
+
+    def observe(self, view: KingdominoView) -> dict[str, Array]:
+        told = super().observe(view)
+        self.looks += 1
+        told["rules"][0] = self.looks % 2
+        return told
+
+
+class LendsItsOwn(KingdominoObserver):
+    """Observations: an array that it keeps and hands out again."""
+
+    def observe(self, view: KingdominoView) -> dict[str, Array]:
+        told = super().observe(view)
+        told["rules"] = self._rules
+        return told
+
+
+class Exaggerates(KingdominoObserver):
+    """Observations: larger than declared."""
+
+    def observe(self, view: KingdominoView) -> dict[str, Array]:
+        told = super().observe(view)
+        told["points"] *= 1000
+        return told
+
+
+class LeavesOut(KingdominoObserver):
+    """Observations: a part is missing."""
+
+    def observe(self, view: KingdominoView) -> dict[str, Array]:
+        told = super().observe(view)
+        del told["line"]
+        return told
+
+
+class ShapesFreely(KingdominoObserver):
+    """Observations: as long as the line is."""
+
+    def observe(self, view: KingdominoView) -> dict[str, Array]:
+        told = super().observe(view)
+        told["line"] = told["line"][: sum(offer.king is None for offer in view.line)]
+        return told
+
+
+@pytest.mark.parametrize(
+    ("observer", "law"),
+    [
+        (Peeks, "secrecy: domino of seat"),
+        (Remembers, "secrecy: rules of seat"),
+        (LendsItsOwn, "observations: rules .* told before"),
+        (Exaggerates, "observations: points lies from"),
+        (LeavesOut, "observations: seat . is told"),
+        (ShapesFreely, "observations: line is float32 of"),
+    ],
+)
+def test_an_observer_that_breaks_a_law_is_noticed(observer: type[KingdominoObserver], law: str):
+    with pytest.raises(LawBroken, match=law):
+        check_matches(Watched(observer), KingdominoOptions(players=3), 10)
+
+
+def test_a_mask_that_is_not_what_is_legal_is_noticed(monkeypatch: pytest.MonkeyPatch):
+    def all_of_it(codec: Codec, size: int, legal: Sequence[Action]) -> Mask:
+        return np.ones(49, np.bool_)
+
+    monkeypatch.setattr("crownlands.engine.conformance.observations.action_mask", all_of_it)
+    with pytest.raises(LawBroken, match="observations: the mask of seat"):
+        check_match(GAMES["kingdomino"], KingdominoOptions(players=2), 1)
 
 
 class Marked(Keeps):

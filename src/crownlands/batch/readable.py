@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -90,8 +90,16 @@ class ReadableTables(Tables):
         )
         return Outcomes(points, standings)
 
-    def observe(self) -> Mapping[str, NDArray[np.float32]]:
-        raise NotImplementedError
+    def observe(self, seats: NDArray[Any] | None = None) -> dict[str, NDArray[np.float32]]:
+        observer = self.game.observer(self.options)
+        if observer is None:
+            raise LookupError(f"{self.game.name} has no observer yet")
+        looking = np.maximum(self.actors if seats is None else seats, 0).tolist()
+        seen = [
+            observer.observe(state.view(seat))
+            for state, seat in zip(self.states, looking, strict=True)
+        ]
+        return {part.name: np.array([one[part.name] for one in seen]) for part in observer.parts}
 
     def _deciding(self) -> Iterator[tuple[int, State, Seat, Sequence[Action]]]:
         """Every match that is not over: its number, its state, who decides and what may be done."""

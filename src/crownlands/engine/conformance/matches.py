@@ -13,6 +13,7 @@ from crownlands.engine.conformance import laws
 from crownlands.engine.contract import Action, Event, Game, IllegalAction, Seat, Seed, State
 from crownlands.engine.generator import Generator
 from crownlands.engine.match import Match
+from crownlands.engine.observation import Observer
 
 #: one ply in so many is looked at closely
 CLOSE = 4
@@ -67,6 +68,7 @@ class _Walk:
         self.rng = Generator(f"{seed} walk")
         self.pieces = self.match.state.census()
         self.size = game.codec.size(options)
+        self.observer = _observer(game, options)
         #: whether anything was turned up on the way, and whether an imagined world ever differed
         self.revealed = False
         self.differed = False
@@ -143,7 +145,17 @@ class _Walk:
         if watcher != seat:
             twin = state.determinized(seat, self.rng)
             laws.secret_action(state, twin, seat, seat, action, self.seed)
+        self._check_observation(state, twin, seat)
         laws.secret_choice(state, twin, seat, self._probes())
+
+    def _check_observation(self, state: State, twin: State, seat: Seat) -> None:
+        if self.observer is None:
+            return
+        from crownlands.engine.conformance import observations
+
+        observations.secret_observation(self.game, self.observer, state, twin, seat)
+        observations.observations_are_given_away(self.observer, state, seat)
+        observations.mask_is_what_is_legal(self.game, self.options, state, seat)
 
     def _sweep(self, state: State) -> None:
         for seat in range(self.options.players):
@@ -185,6 +197,14 @@ class _Walk:
 
     def _probes(self) -> list[Action]:
         return [self.game.codec.from_index(self.rng.below(self.size)) for _ in range(PROBES)]
+
+
+def _observer(game: Game, options: Any) -> Observer | None:
+    """What its laws are checked on; nothing where NumPy is not installed."""
+    try:
+        return game.observer(options)
+    except ImportError:
+        return None
 
 
 def _look(state: State) -> bytes:

@@ -17,8 +17,6 @@ import msgspec
 from crownlands.engine.contract import Action, Seat, Seed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import numpy as np
     from numpy.typing import NDArray
 
@@ -187,5 +185,8 @@ class Tables(ABC):
         """Points now, and standings, which hold once a match is over: (matches, seats)."""
 
     @abstractmethod
-    def observe(self) -> Mapping[str, NDArray[np.float32]]:
-        """What the seat that decides sees in each match, as `Game.observer` writes it."""
+    def observe(self, seats: NDArray[Any] | None = None) -> dict[str, NDArray[np.float32]]:
+        """What these seats see, one in each match, as `Game.observer` writes it.
+
+        By default it is the seat that decides, and the first one where a match is over.
+        """

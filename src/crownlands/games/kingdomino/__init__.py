@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from crownlands.engine.contract import Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
+from crownlands.engine.observation import Observer
 from crownlands.engine.rulebook import Rulebook
 from crownlands.games.kingdomino.arrangement.positions import POSITIONS
 from crownlands.games.kingdomino.art import ART
@@ -61,6 +62,11 @@ class Kingdomino(Game):
         from crownlands.games.kingdomino.fast.kernel import KingdominoKernel
 
         return KingdominoKernel(options)
+
+    def observer(self, options: KingdominoOptions) -> Observer:
+        from crownlands.games.kingdomino.observation import KingdominoObserver
+
+        return KingdominoObserver(options)
 
     def start(self, options: KingdominoOptions, seed: Seed) -> KingdominoState:
         return KingdominoState.begun(options, Generator(seed))

@@ -13,7 +13,7 @@ from crownlands.engine.kernels.kernel import NotCrossed
 from crownlands.games.kingdomino.dominoes import NUMBERS
 from crownlands.games.kingdomino.fast import entries
 from crownlands.games.kingdomino.fast.box import STEPS
-from crownlands.games.kingdomino.fast.layout import KINGS, TABLE
+from crownlands.games.kingdomino.fast.layout import GONE, KINGS, LAID, TABLE
 from crownlands.games.kingdomino.frames import Frame, LineEnd, MatchEnd, ToClaim, ToPlace
 from crownlands.games.kingdomino.kingdom import Kingdom
 from crownlands.games.kingdomino.options import KingdominoOptions
@@ -57,8 +57,10 @@ def crossed(state: KingdominoState, pile: tuple[int, ...] = ()) -> NDArray[Any]:
     table["line"][0, : len(state.line)] = sorted(state.line)
     _cross_kings(table[0], state)
     _cross_past(table[0], state)
+    table["fate"][0, list(state.discarded)] = GONE
     for seat, kingdom in enumerate(state.kingdoms):
         entries.settle(table, seat, _laid(kingdom))
+        table["fate"][0, [number for number, _, _ in kingdom.laid]] = LAID
     return table
 
 
@@ -98,8 +100,9 @@ def _kings(frames: tuple[Frame, ...]) -> Iterator[tuple[Seat, int]]:
 
 
 def _cross_past(table: Any, state: KingdominoState) -> None:
-    for kingdoms in state.past:
+    for match, kingdoms in enumerate(state.past):
         for seat, kingdom in enumerate(kingdoms):
+            table["past_scores"][match, seat] = points(kingdom, state.options)
             table["past_points"][seat] += points(kingdom, state.options)
             table["past_crowns"][seat] += all_crowns(kingdom)
             largest = max(int(table["past_largest"][seat]), largest_territory(kingdom))

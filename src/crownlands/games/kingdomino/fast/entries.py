@@ -22,6 +22,16 @@ from crownlands.games.kingdomino.fast.choosing import (
 from crownlands.games.kingdomino.fast.counting import standing
 from crownlands.games.kingdomino.fast.growing import ALL_STALE, fitting, found, lay
 from crownlands.games.kingdomino.fast.layout import SEATS, TABLE
+from crownlands.games.kingdomino.fast.observing import (
+    see_decision,
+    see_dominoes,
+    see_kingdom,
+    see_line,
+    see_points,
+    see_progress,
+    see_waiting,
+    step_to,
+)
 from crownlands.games.kingdomino.fast.surveying import SURVEY, clear
 from crownlands.games.kingdomino.fast.turns import (
     actor,
@@ -33,7 +43,11 @@ from crownlands.games.kingdomino.fast.turns import (
 )
 
 _HERE = Path(__file__).parent
-KEPT = Kept(_HERE, [*_HERE.parent.glob("*.py"), *_HERE.parent.glob("*.json")])
+_GAME = _HERE.parent
+KEPT = Kept(
+    _HERE,
+    [*_GAME.glob("*.py"), *(_GAME / "observation").glob("*.py"), _GAME / "dominoes.json"],
+)
 
 
 @KEPT.entry
@@ -179,4 +193,32 @@ def play_on(known: Any, policies: Any, lines: Any, stream: Any, first: Any, stan
     return -1
 
 
-ENTRIES = (deal, settle, mark_legal, check_all, step_all, choose_all, play_out_all, stand, play_on)
+@KEPT.entry
+def observe_all(tables: Any, looking: Any, *told: Any) -> None:
+    """What these seats see; all parts are empty before."""
+    kingdoms, line, waiting, domino, dominoes, deciding, frame, now, standings, progress = told
+    for number in range(tables.shape[0]):
+        table, seat = tables[number], np.int64(looking[number])
+        for other in range(np.int64(table.players)):
+            planes = kingdoms[number, step_to(other, seat, table)]
+            see_kingdom(table.kingdoms[other], np.int64(table.span), planes)
+        see_line(table, seat, line[number], dominoes[number])
+        see_waiting(table, seat, waiting[number], dominoes[number])
+        see_dominoes(table, dominoes[number])
+        see_decision(table, seat, deciding[number], frame[number], domino[number])
+        see_points(table, seat, now[number], standings[number])
+        see_progress(table, progress[number])
+
+
+ENTRIES = (
+    deal,
+    settle,
+    mark_legal,
+    check_all,
+    step_all,
+    choose_all,
+    play_out_all,
+    stand,
+    play_on,
+    observe_all,
+)

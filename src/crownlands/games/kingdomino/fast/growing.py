@@ -46,6 +46,7 @@ def found(kingdom: Any, span: Any) -> None:
     cover(kingdom, CASTLE)
     kingdom.owner[:] = 0
     kingdom.squares[:] = 0
+    kingdom.crowned[:] = 0
     kingdom.terrain[:] = 0
     kingdom.size[:] = 0
     kingdom.crowns[:] = 0
@@ -196,6 +197,7 @@ def _settle(kingdom: Any, terrain: Any, crowns: Any, square: Any) -> None:
     kingdom.crowns[own] += crowns
     kingdom.points += worth(kingdom, own)
     kingdom.squares[kingdom.laid] = square
+    kingdom.crowned[kingdom.laid] = crowns
     kingdom.laid += 1
     kingdom.stale |= 1 << terrain
 

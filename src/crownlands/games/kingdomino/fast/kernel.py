@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -28,10 +28,25 @@ from crownlands.games.kingdomino.fast.choosing import POLICIES
 from crownlands.games.kingdomino.fast.counting import POINTS
 from crownlands.games.kingdomino.fast.crossing import blank, crossed
 from crownlands.games.kingdomino.fast.layout import SEATS
+from crownlands.games.kingdomino.observation import KingdominoObserver
+from crownlands.games.kingdomino.observation.observer import HALVES
 from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.state import KingdominoState
 
 _CODEC = KingdominoCodec()
+#: the parts of an observation that a kernel writes
+_SEEN = (
+    "kingdoms",
+    "line",
+    "waiting",
+    "domino",
+    "dominoes",
+    "deciding",
+    "frame",
+    "points",
+    "standings",
+    "progress",
+)
 
 
 class KingdominoKernel(Kernel):
@@ -56,6 +71,7 @@ class KingdominoKernel(Kernel):
         tables.step(tables.chosen("quick"))
         tables.play_out()
         tables.outcomes()
+        tables.observe()
         known = self.known(KingdominoState.begun(self.options, Generator("warm")), 0)
         self.played_on(known, [()], 1, "quick", "warm")
 
@@ -111,6 +127,7 @@ class KingdominoTables(Tables):
         self.records = blank(options, count)
         self._chances = np.zeros(count, np.uint64)
         self._crew = Crew(cores)
+        self._observer = KingdominoObserver(options)
 
     def reset(self, seed: Seed, first: int = 0) -> None:
         text = np.frombuffer(written(seed), np.uint8)
@@ -165,8 +182,19 @@ class KingdominoTables(Tables):
         self._crew.run(entries.stand, (self.records, standings))
         return told_by(standings)
 
-    def observe(self) -> Mapping[str, NDArray[np.float32]]:
-        raise NotImplementedError
+    def observe(self, seats: NDArray[Any] | None = None) -> dict[str, NDArray[np.float32]]:
+        looking = np.maximum(self.actors if seats is None else seats, 0).astype(np.int8)
+        told = {
+            part.name: np.zeros((self.count, *part.shape), np.float32)
+            for part in self._observer.parts
+        }
+        standings = told.get("standings", np.zeros((self.count, 0, SEATS), np.float32))
+        parts = [standings if name == "standings" else told[name] for name in _SEEN]
+        self._crew.run(entries.observe_all, (self.records, looking, *parts))
+        unseen = told["dominoes"][:, 0] @ HALVES
+        told["unseen"] = unseen.reshape(told["unseen"].shape)
+        told["rules"][:] = self._observer.rules
+        return told
 
 
 def written(seed: Seed) -> bytes:

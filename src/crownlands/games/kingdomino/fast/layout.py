@@ -18,6 +18,9 @@ SQUARES = 48
 #: rows of padding above and below, so that every square has four neighbours
 PAD = STRIDE
 
+#: laid in a kingdom; given up, or left over
+LAID, GONE = 1, 2
+
 KINGDOM = np.dtype(
     [
         ("taken", np.uint64, (WORDS,)),
@@ -35,6 +38,8 @@ KINGDOM = np.dtype(
         #: how many squares are laid, and which, in that order
         ("laid", np.uint8),
         ("squares", np.uint8, (SQUARES,)),
+        #: the crowns on each of them
+        ("crowned", np.uint8, (SQUARES,)),
         #: the number of the territory on each square, the padding included; 0 where there is none
         ("owner", np.uint8, (CELLS + 2 * PAD,)),
         #: territories are numbered from 1; one that was joined to another has no size any more
@@ -78,8 +83,11 @@ TABLE = np.dtype(
         ("claimed", np.uint8, (KINGS,)),
         ("claimants", np.uint8, (KINGS,)),
         ("over", np.uint8),
+        #: of every domino of this match whether it is `LAID` or `GONE`, by its number
+        ("fate", np.uint8, (DOMINOES + 1,)),
         #: what each seat brings from earlier matches of a Dynasty: points, and for ties
         ("past_points", np.int16, (SEATS,)),
+        ("past_scores", np.int16, (MATCHES, SEATS)),
         ("past_largest", np.int16, (SEATS,)),
         ("past_crowns", np.int16, (SEATS,)),
     ],

@@ -17,7 +17,7 @@ from crownlands.games.kingdomino.fast.box import (
 )
 from crownlands.games.kingdomino.fast.counting import counted
 from crownlands.games.kingdomino.fast.growing import accepts, fits, found, lay
-from crownlands.games.kingdomino.fast.layout import DOMINOES
+from crownlands.games.kingdomino.fast.layout import DOMINOES, GONE, LAID
 
 
 def _shuffle_by(below: Any) -> Any:
@@ -80,6 +80,7 @@ def _begin_match(table: Any) -> None:
     table.kings = _all_kings(table)
     table.seats[:] = table.orders[table.match]
     table.to_lay[:] = 0
+    table.fate[:] = 0
     table.drawn = table.turn = table.laying = 0
     _reveal_line(table)
 
@@ -133,9 +134,10 @@ def line_left(table: Any) -> Any:
 @compiled
 def put(table: Any, way: Any, left: Any) -> None:
     """The actor lays its domino; with no direction it gives it up."""
+    domino = domino_to_lay(table)
+    table.fate[domino] = LAID if way >= 0 else GONE
     if way >= 0:
-        kingdom = table.kingdoms[actor(table)]
-        lay(kingdom, domino_to_lay(table), way, left, np.int64(table.span))
+        lay(table.kingdoms[actor(table)], domino, way, left, np.int64(table.span))
     table.laying = 0
     if table.line[0] == 0:
         # The last round places only.
@@ -170,6 +172,8 @@ def claim(table: Any, place: Any) -> None:
 @compiled
 def _next_line(table: Any) -> None:
     """Every king stands. Their order on the line is the order of play in the next round."""
+    for domino in table.line:
+        table.fate[domino] = GONE
     table.seats[:] = table.claimants
     table.to_lay[:] = table.claimed
     table.kings = table.claims
@@ -189,6 +193,7 @@ def _end_match(table: Any) -> None:
         return
     for seat in range(np.int64(table.players)):
         won, largest, crowns = counted(table, seat)
+        table.past_scores[table.match, seat] = won - table.past_points[seat]
         table.past_points[seat] = won
         table.past_largest[seat] = largest
         table.past_crowns[seat] = crowns
