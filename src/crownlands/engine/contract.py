@@ -17,6 +17,7 @@ from crownlands.engine.generator import Generator
 
 if TYPE_CHECKING:
     from crownlands.engine.inquiry import Inquiry
+    from crownlands.engine.kernels.kernel import Kernel
     from crownlands.engine.observation import Observer
     from crownlands.engine.rulebook import Rulebook
 
@@ -550,6 +551,10 @@ class Game(ABC):
 
     def inquiry(self, options: Any) -> Inquiry | None:
         """What a report asks about matches with these options, if anybody has written it."""
+        return None
+
+    def kernel(self, options: Any) -> Kernel | None:
+        """The game in machine code, if it has been written and the extra ``fast`` is installed."""
         return None
 
     @property

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 from crownlands.engine.contract import Game, Positions, Seed, Value
 from crownlands.engine.generator import Generator
@@ -28,6 +29,9 @@ from crownlands.games.kingdomino.state import KingdominoState
 from crownlands.games.kingdomino.strategy import KingdominoStrategy
 from crownlands.games.kingdomino.view import FACES, KingdominoView
 from crownlands.games.kingdomino.words import MESSAGES
+
+if TYPE_CHECKING:
+    from crownlands.engine.kernels.kernel import Kernel
 
 __all__ = ["KINGDOMINO", "Kingdomino", "KingdominoOptions", "KingdominoState"]
 
@@ -54,6 +58,13 @@ class Kingdomino(Game):
     @property
     def positions(self) -> Positions:
         return POSITIONS
+
+    def kernel(self, options: KingdominoOptions) -> Kernel | None:
+        if find_spec("numba") is None:
+            return None
+        from crownlands.games.kingdomino.fast.kernel import KingdominoKernel
+
+        return KingdominoKernel(options)
 
     def observer(self, options: KingdominoOptions) -> Observer:
         from crownlands.games.kingdomino.observation import KingdominoObserver

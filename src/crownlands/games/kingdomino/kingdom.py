@@ -41,14 +41,14 @@ def _rows(first: int, last: int) -> int:
 
 
 # For a span and a kingdom's outermost columns (rows): the columns (rows) it may still grow into.
-_REACH_ACROSS: dict[tuple[int, int, int], int] = {}
-_REACH_DOWN: dict[tuple[int, int, int], int] = {}
+REACH_ACROSS: dict[tuple[int, int, int], int] = {}
+REACH_DOWN: dict[tuple[int, int, int], int] = {}
 for _span in (5, 7):
     for _low in range(SIDE // 2 + 1):
         for _high in range(SIDE // 2, SIDE):
             _reach = max(0, _high - _span + 1), min(SIDE - 1, _low + _span - 1)
-            _REACH_ACROSS[_span, _low, _high] = _columns(*_reach)
-            _REACH_DOWN[_span, _low, _high] = _rows(*_reach)
+            REACH_ACROSS[_span, _low, _high] = _columns(*_reach)
+            REACH_DOWN[_span, _low, _high] = _rows(*_reach)
 
 #: a kingdom's outermost columns and rows: west, east, north, south
 Outline = tuple[int, int, int, int]
@@ -57,7 +57,7 @@ Outline = tuple[int, int, int, int]
 def reach(span: int, outline: Outline) -> int:
     """The squares that a kingdom of this outline may grow into without becoming too large."""
     west, east, north, south = outline
-    return _REACH_ACROSS[span, west, east] & _REACH_DOWN[span, north, south]
+    return REACH_ACROSS[span, west, east] & REACH_DOWN[span, north, south]
 
 
 def is_centred(span: int, outline: Outline) -> bool:

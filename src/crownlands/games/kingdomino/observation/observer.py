@@ -44,7 +44,7 @@ def _terrain(terrain: int) -> list[float]:
 
 
 #: by number; there is no domino 0
-_FACES = np.array(
+LOOKS = np.array(
     [
         [0.0] * len(FACE),
         *(
@@ -72,7 +72,7 @@ def _halves() -> Array:
     return (halves / np.maximum(halves.sum(0), 1)).reshape(len(ALL), -1)
 
 
-_HALVES = _halves()
+HALVES = _halves()
 
 
 def _most_points(options: KingdominoOptions) -> float:
@@ -164,7 +164,7 @@ class KingdominoObserver(Observer):
         self.options = options
         self.parts = parts(options)
         self._kingdoms = Kept(partial(seen, span=options.span))
-        self._rules = np.array(
+        self.rules = np.array(
             [
                 options.mighty_duel,
                 options.harmony,
@@ -184,9 +184,9 @@ class KingdominoObserver(Observer):
             "kingdoms": np.array([kingdom.planes for kingdom in kingdoms]),
             "line": _offers(view.line, options.line_length, order),
             "waiting": _offers(view.waiting, options.kings, order),
-            "domino": _FACES[deciding.domino if isinstance(deciding, ToPlace) else 0].copy(),
+            "domino": LOOKS[deciding.domino if isinstance(deciding, ToPlace) else 0].copy(),
             "dominoes": dominoes,
-            "unseen": (dominoes[0] @ _HALVES).reshape(TERRAIN_COUNT, MOST_CROWNS + 1),
+            "unseen": (dominoes[0] @ HALVES).reshape(TERRAIN_COUNT, MOST_CROWNS + 1),
             "deciding": np.array(
                 [deciding is not None and seat == deciding.seat for seat in order], np.float32
             ),
@@ -199,14 +199,14 @@ class KingdominoObserver(Observer):
             [view.match / options.matches, view.round / options.rounds, view.pile / len(ALL)],
             np.float32,
         )
-        told["rules"] = self._rules.copy()
+        told["rules"] = self.rules.copy()
         return told
 
 
 def _offers(offers: Sequence[Offer], room: int, order: Sequence[Seat]) -> Array:
     told = np.zeros((room, len(FACE) + len(order)), np.float32)
     if offers:
-        told[: len(offers), : len(FACE)] = _FACES[[offer.face.number for offer in offers]]
+        told[: len(offers), : len(FACE)] = LOOKS[[offer.face.number for offer in offers]]
         for row, offer in enumerate(offers):
             if offer.king is not None:
                 told[row, len(FACE) + order.index(offer.king)] = 1

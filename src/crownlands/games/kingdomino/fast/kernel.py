@@ -1,0 +1,205 @@
+"""Kingdomino under certain options, in machine code."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from crownlands.engine.contract import Action, Seat, Seed
+from crownlands.engine.generator import Generator
+from crownlands.engine.kernels.compiling import is_compiled
+from crownlands.engine.kernels.crew import Crew
+from crownlands.engine.kernels.generator import LONGEST
+from crownlands.engine.kernels.kernel import (
+    IllegalActions,
+    Kernel,
+    Known,
+    Outcomes,
+    Tables,
+    by_seat,
+)
+from crownlands.engine.kernels.stream import sown
+from crownlands.games.kingdomino.codec import KingdominoCodec
+from crownlands.games.kingdomino.fast import entries
+from crownlands.games.kingdomino.fast.choosing import POLICIES
+from crownlands.games.kingdomino.fast.counting import POINTS
+from crownlands.games.kingdomino.fast.crossing import blank, crossed
+from crownlands.games.kingdomino.fast.layout import SEATS
+from crownlands.games.kingdomino.observation import KingdominoObserver
+from crownlands.games.kingdomino.observation.observer import HALVES
+from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.state import KingdominoState
+
+_CODEC = KingdominoCodec()
+#: the parts of an observation that a kernel writes
+_SEEN = (
+    "kingdoms",
+    "line",
+    "waiting",
+    "domino",
+    "dominoes",
+    "deciding",
+    "frame",
+    "points",
+    "standings",
+    "progress",
+)
+
+
+class KingdominoKernel(Kernel):
+    """Playouts by "quick" choose what `KingdominoStrategy.quick` does, to the last tie.
+
+    A playout of a Dynasty ends with the match that is being played.
+    """
+
+    policies = POLICIES
+
+    def __init__(self, options: KingdominoOptions) -> None:
+        self.options = options
+
+    @property
+    def ready(self) -> bool:
+        return all(map(is_compiled, entries.ENTRIES))
+
+    def warm(self) -> None:
+        tables = self.tables(1)
+        tables.reset("warm")
+        tables.legal()
+        tables.step(tables.chosen("quick"))
+        tables.play_out()
+        tables.outcomes()
+        tables.observe()
+        known = self.known(KingdominoState.begun(self.options, Generator("warm")), 0)
+        self.played_on(known, [()], 1, "quick", "warm")
+
+    def known(self, state: KingdominoState, seat: Seat) -> Known:
+        # Nothing is hidden in Kingdomino but the pile, and that from all alike.
+        return crossed(state)
+
+    def played_on(
+        self,
+        known: Known,
+        lines: Sequence[Sequence[Action]],
+        worlds: int,
+        policies: str | Sequence[str],
+        seed: Seed,
+        first: int = 0,
+    ) -> Outcomes:
+        standings = np.empty((worlds, len(lines), self.options.players), np.int64)
+        by, stream = numbered(policies, self.options.players), np.uint64(sown(seed))
+        wrong = entries.play_on(known, by, _rows(lines), stream, first, standings)
+        if wrong >= 0:
+            told = " ".join(map(_CODEC.to_text, lines[int(wrong)]))
+            raise ValueError(f"not all of this is legal from there: {told}")
+        return told_by(standings)
+
+    def tables(self, count: int, cores: int = 1) -> KingdominoTables:
+        return KingdominoTables(self.options, count, cores)
+
+
+def _rows(lines: Sequence[Sequence[Action]]) -> NDArray[np.int64]:
+    """The numbers of actions; -1 behind."""
+    rows = np.full((len(lines), max(map(len, lines), default=0)), -1, np.int64)
+    for row, line in zip(rows, lines, strict=True):
+        row[: len(line)] = [_CODEC.to_index(action) for action in line]
+    return rows
+
+
+def numbered(policies: str | Sequence[str], players: int) -> NDArray[np.uint8]:
+    """Each seat's policy as a number."""
+    numbers = np.zeros(SEATS, np.uint8)
+    numbers[:players] = [POLICIES.index(name) for name in by_seat(policies, players, POLICIES)]
+    return numbers
+
+
+def told_by(standings: NDArray[np.int64]) -> Outcomes:
+    return Outcomes(standings // POINTS, standings)
+
+
+class KingdominoTables(Tables):
+    def __init__(self, options: KingdominoOptions, count: int, cores: int = 1) -> None:
+        self.options = options
+        self.count = count
+        self.size = _CODEC.size(options)
+        self.records = blank(options, count)
+        self._chances = np.zeros(count, np.uint64)
+        self._crew = Crew(cores)
+        self._observer = KingdominoObserver(options)
+
+    def reset(self, seed: Seed, first: int = 0) -> None:
+        text = np.frombuffer(written(seed), np.uint8)
+        stream = np.uint64(sown(seed))
+        self._crew.run(
+            entries.deal,
+            (self.records, self._chances),
+            lambda _: text,
+            lambda _: stream,
+            lambda row: first + row,
+        )
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        return self.records["over"] != 0
+
+    @property
+    def actors(self) -> NDArray[np.int8]:
+        turns = np.minimum(self.records["turn"], SEATS - 1)
+        seats = self.records["seats"][np.arange(self.count), turns].astype(np.int8)
+        return np.where(self.over, np.int8(-1), seats)
+
+    def legal(self) -> NDArray[np.bool_]:
+        masks = np.empty((self.count, self.size), np.bool_)
+        self._crew.run(entries.mark_legal, (self.records, masks))
+        return masks
+
+    def step(self, actions: NDArray[Any]) -> None:
+        chosen = np.ascontiguousarray(actions, np.int64)
+        illegal = np.empty(self.count, np.bool_)
+        self._crew.run(entries.check_all, (self.records, chosen, illegal))
+        if illegal.any():
+            raise IllegalActions(np.flatnonzero(illegal).tolist())
+        self._crew.run(entries.step_all, (self.records, chosen))
+
+    def sample(self) -> NDArray[np.int16]:
+        return self.chosen("random")
+
+    def chosen(self, policies: str | Sequence[str]) -> NDArray[np.int16]:
+        """What each actor would do by its policy; -1 where a match is over."""
+        by = numbered(policies, self.options.players)
+        actions = np.empty(self.count, np.int16)
+        self._crew.run(entries.choose_all, (self.records, self._chances, actions), lambda _: by)
+        return actions
+
+    def play_out(self, policies: str | Sequence[str] = "random") -> None:
+        by = numbered(policies, self.options.players)
+        self._crew.run(entries.play_out_all, (self.records, self._chances), lambda _: by)
+
+    def outcomes(self) -> Outcomes:
+        standings = np.empty((self.count, self.options.players), np.int64)
+        self._crew.run(entries.stand, (self.records, standings))
+        return told_by(standings)
+
+    def observe(self, seats: NDArray[Any] | None = None) -> dict[str, NDArray[np.float32]]:
+        looking = np.maximum(self.actors if seats is None else seats, 0).astype(np.int8)
+        told = {
+            part.name: np.zeros((self.count, *part.shape), np.float32)
+            for part in self._observer.parts
+        }
+        standings = told.get("standings", np.zeros((self.count, 0, SEATS), np.float32))
+        parts = [standings if name == "standings" else told[name] for name in _SEEN]
+        self._crew.run(entries.observe_all, (self.records, looking, *parts))
+        unseen = told["dominoes"][:, 0] @ HALVES
+        told["unseen"] = unseen.reshape(told["unseen"].shape)
+        told["rules"][:] = self._observer.rules
+        return told
+
+
+def written(seed: Seed) -> bytes:
+    """A seed as the engine's generator reads it."""
+    text = str(seed).encode()
+    if len(text) > LONGEST:
+        raise ValueError(f"a batch's seed has at most {LONGEST} bytes, this one has {len(text)}")
+    return text

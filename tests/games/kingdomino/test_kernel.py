@@ -1,0 +1,241 @@
+"""What Kingdomino's kernels promise beyond parity, which tests/batch holds."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from crownlands.batch import IllegalActions
+from crownlands.engine.contract import Seat
+from crownlands.engine.generator import Generator
+from crownlands.engine.kernels.kernel import NotCrossed
+from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions, KingdominoState
+from crownlands.games.kingdomino.actions import CLAIMS
+from crownlands.games.kingdomino.fast import HOLDS
+from crownlands.games.kingdomino.fast.crossing import blank, crossed
+from crownlands.games.kingdomino.fast.kernel import KingdominoKernel, KingdominoTables
+from crownlands.games.kingdomino.frames import MatchEnd, ToClaim, ToPlace
+
+TWO = KingdominoOptions(players=2)
+FOUR = KingdominoOptions(players=4, harmony=True, middle_kingdom=True)
+DYNASTY = KingdominoOptions(players=3, dynasty=True, edition="2017")
+DUEL = KingdominoOptions(players=2, mighty_duel=True)
+
+
+def positions(
+    options: KingdominoOptions, seed: str, every: int = 1
+) -> Iterator[tuple[KingdominoState, Seat]]:
+    """Those of a random match, from its beginning."""
+    state, rng = KINGDOMINO.start(options, seed), Generator(seed)
+    ply = 0
+    while actors := state.actors():
+        if ply % every == 0:
+            yield state.copy(), actors[0]
+        state.apply(actors[0], rng.choice(state.legal(actors[0])))
+        ply += 1
+
+
+def chi_square(counts: NDArray[np.int64]) -> float:
+    expected = counts.sum() / len(counts)
+    return float(((counts - expected) ** 2 / expected).sum())
+
+
+def test_the_kernels_hold_the_rules_that_are_played():
+    assert KINGDOMINO.rules_version == HOLDS
+
+
+@pytest.mark.parametrize("options", [TWO, FOUR, DYNASTY, DUEL])
+def test_a_state_crosses_whole(options):
+    """A batch that has played so far and the engine's state give the same kingdoms and turns."""
+    side, state = KingdominoTables(options, 1), KINGDOMINO.start(options, "x/0")
+    side.reset("x")
+    while actors := state.actors():
+        table = crossed(state, state.deals[len(state.past)].pile)[0]
+        own = side.records[0]
+        for seat in range(options.players):
+            for field in set(own["kingdoms"].dtype.names or ()) - {"stale"}:
+                crossing = table["kingdoms"][seat][field]
+                assert np.array_equal(crossing, own["kingdoms"][seat][field]), field
+        for field in ("line", "drawn", "laying", "over", "match", "past_points", "claims"):
+            assert np.array_equal(table[field], own[field]), field
+        chosen = side.sample()
+        state.apply(actors[0], KINGDOMINO.codec.from_index(int(chosen[0])))
+        side.step(chosen)
+
+
+@pytest.mark.parametrize("options", [TWO, FOUR, DYNASTY, DUEL])
+def test_all_that_is_legal_can_be_played_on_from(options):
+    kernel = KingdominoKernel(options)
+    for state, seat in positions(options, "legal", every=7):
+        lines = [(action,) for action in state.legal(seat)]
+        outcomes = kernel.played_on(kernel.known(state, seat), lines, 2, "random", "seed")
+        assert outcomes.points.shape == (2, len(lines), options.players)
+
+
+def test_what_is_illegal_cannot():
+    kernel, state = KingdominoKernel(TWO), KINGDOMINO.start(TWO, "illegal")
+    not_there = next(claim for number, claim in CLAIMS.items() if number not in state.line)
+    known = kernel.known(state, state.actors()[0])
+    with pytest.raises(ValueError, match=f"legal from there: #{not_there.domino}"):
+        kernel.played_on(known, [(not_there,)], 1, "random", "seed")
+
+
+@pytest.mark.parametrize("options", [TWO, FOUR, DUEL])
+def test_the_last_round_comes_out_as_the_engine_plays_it(options):
+    """Nothing is hidden any more, and quick play knows no chance."""
+    kernel, rng = KingdominoKernel(options), Generator("last")
+    for state, seat in positions(options, "last"):
+        if state.drawn == options.dominoes:
+            outcomes = kernel.played_on(kernel.known(state, seat), [()], 1, "quick", "seed")
+            while actors := state.actors():
+                state.apply(actors[0], KINGDOMINO.strategy.quick(state, actors[0], rng))
+            result = state.result()
+            assert result is not None
+            assert tuple(outcomes.points[0, 0]) == result.scores
+            assert tuple(outcomes.ranks[0, 0]) == result.ranks
+
+
+@pytest.mark.parametrize("options", [TWO, FOUR, DYNASTY])
+def test_what_is_hidden_does_not_cross(options):
+    """Same view, same seed, same answer: whatever the pile holds."""
+    kernel = KingdominoKernel(options)
+    for state, seat in positions(options, "secret", every=5):
+        other = state.determinized(seat, Generator("other world"))
+        known, imagined = kernel.known(state, seat), kernel.known(other, seat)
+        assert known.tobytes() == imagined.tobytes()
+
+
+@pytest.mark.parametrize("options", [TWO, DUEL])
+def test_chance_lays_a_domino_anywhere_alike(options):
+    """Exactly uniform: chi-square against the engine's list, with seeds that never change."""
+    many = 20_000
+    side = KingdominoTables(options, many)
+    side.reset("uniform")
+    looked_at = 0
+    for state, seat in positions(options, "uniform", every=3):
+        legal = [KINGDOMINO.codec.to_index(action) for action in state.legal(seat)]
+        if len(legal) > 1:
+            side.records[:] = crossed(state)[0]
+            counts = np.bincount(side.sample(), minlength=side.size)
+            assert counts[legal].sum() == many
+            # Five standard deviations above the mean of the distribution.
+            freedom = len(legal) - 1
+            assert chi_square(counts[legal]) < freedom + 5 * (2 * freedom) ** 0.5
+            looked_at += 1
+    assert looked_at > 10
+
+
+def test_dominoes_come_in_any_order():
+    """The first line that is turned up in an imagined world holds every unseen domino as often."""
+    state = KINGDOMINO.start(FOUR, "order")
+    many = 20_000
+    side = KingdominoTables(FOUR, many)
+    side.reset("order")
+    counts = np.bincount(side.records["line"].ravel(), minlength=49)[1:]
+    assert chi_square(counts) < 47 + 5 * 94**0.5
+    assert len(state.line) == 4
+
+
+def test_the_same_seed_plays_the_same():
+    kernel, state = KingdominoKernel(FOUR), KINGDOMINO.start(FOUR, "again")
+    known = kernel.known(state, 0)
+    policies = ["quick", "random", "random", "random"]
+    one = kernel.played_on(known, [()], 40, policies, "seed").standings
+    assert np.array_equal(one, kernel.played_on(known, [()], 40, policies, "seed").standings)
+    later = kernel.played_on(known, [()], 30, policies, "seed", first=10).standings
+    assert np.array_equal(one[10:], later)
+    assert not np.array_equal(one, kernel.played_on(known, [()], 40, policies, "tide").standings)
+
+
+def test_policies_go_by_seat():
+    kernel, state = KingdominoKernel(FOUR), KINGDOMINO.start(FOUR, "by seat")
+    policies = ["random", "random", "quick", "random"]
+    shares = kernel.played_on(kernel.known(state, 0), [()], 200, policies, 1).shares
+    assert shares[:, 0, 2].mean() > 0.9
+    assert np.allclose(shares.sum(-1), 1)
+    with pytest.raises(ValueError, match="a policy for each of 4 seats, of random, quick"):
+        kernel.played_on(kernel.known(state, 0), [()], 1, "clever", 1)
+
+
+def test_several_cores_play_the_same():
+    one, more = (KingdominoTables(FOUR, 31, cores) for cores in (1, 3))
+    for side in (one, more):
+        side.reset("cores")
+        side.step(side.sample())
+        side.play_out(["quick", "random", "random", "quick"])
+    assert np.array_equal(one.outcomes().standings, more.outcomes().standings)
+
+
+def test_illegal_actions_change_nothing():
+    side = KingdominoTables(TWO, 3)
+    side.reset("illegal")
+    before, actions = side.records.copy(), side.sample()
+    actions[1] = 48
+    with pytest.raises(IllegalActions, match="1 matches of the batch: 1; `legal` says") as refused:
+        side.step(actions)
+    assert refused.value.matches == [1]
+    assert np.array_equal(before, side.records)
+    for nonsense in (-1, side.size, 5000):
+        with pytest.raises(IllegalActions):
+            side.step(np.full(3, nonsense))
+
+
+def test_a_seed_may_be_any_text_of_a_bearable_length():
+    side = KingdominoTables(TWO, 1)
+    side.reset("ü" * 200, first=1234567)
+    law = KINGDOMINO.start(TWO, "ü" * 200 + "/1234567")
+    assert tuple(side.records["line"][0]) == law.line
+    with pytest.raises(ValueError, match="at most 448 bytes, this one has 500"):
+        side.reset("x" * 500)
+
+
+def test_a_round_that_no_table_plays_stays_with_the_readable_engine():
+    state = KINGDOMINO.start(TWO, 1)
+    state.frames = (state.frames[0], ToClaim(0), ToPlace(1, 5))
+    with pytest.raises(NotCrossed, match="lays its domino and claims the next one at once"):
+        crossed(state)
+    state.frames = (MatchEnd(), *(ToPlace(0, number) for number in range(1, 6)))
+    with pytest.raises(NotCrossed, match="more kings than any table"):
+        crossed(state)
+
+
+def test_a_blank_record_is_as_the_options_say():
+    (table,) = blank(KingdominoOptions(players=3, edition="2017", harmony=True), 1)
+    assert (table["line_length"], table["dominoes"], table["span"]) == (3, 36, 5)
+
+
+def test_kernels_are_ready_once_they_are_warm():
+    kernel = KINGDOMINO.kernel(DUEL)
+    assert isinstance(kernel, KingdominoKernel)
+    kernel.warm()
+    assert kernel.ready
+    assert kernel.ready_soon()
+
+
+def test_without_numba_everything_is_readable():
+    code = """if True:
+        import sys
+        sys.modules["numba"] = None
+        from crownlands.batch import batch
+        from crownlands.games import game
+        kingdomino = game("kingdomino")
+        two = kingdomino.Options(players=2)
+        assert kingdomino.kernel(two) is None
+        side = batch(kingdomino, two, 2)
+        side.reset(7)
+        side.step(side.sample())
+        print(type(side).__name__)
+        try:
+            batch(kingdomino, two, 2, compiled=True)
+        except LookupError as error:
+            print(error)
+    """
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    kind, sentence = run.stdout.splitlines()
+    assert kind == "ReadableTables"
+    assert "it needs the extra 'fast'" in sentence
