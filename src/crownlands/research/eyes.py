@@ -11,12 +11,10 @@ none      nothing; only the mask
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
 from crownlands.engine.contract import Game, Seat, State
 from crownlands.engine.observation import Observer, Part
@@ -50,8 +48,9 @@ class Eyes:
         mask = actions.mask(state, seat)
         if self._observer is None:
             return {"action_mask": mask}
-        parts = self._observer.observe(state.view(seat))
-        seen = flattened(parts) if self.kind == "flat" else dict(parts)
+        view = state.view(seat)
+        flat = self.kind == "flat"
+        seen = self._observer.flat(view) if flat else self._observer.observe(view)
         return {"observation": seen, "action_mask": mask}
 
 
@@ -66,11 +65,6 @@ def observer_of(game: Game, options: Any) -> Observer:
     return observer
 
 
-def flattened(parts: Mapping[str, NDArray[np.float32]]) -> NDArray[np.float32]:
-    """All parts one after the other."""
-    return np.concatenate([part.ravel() for part in parts.values()])
-
-
 def _boxes(parts: tuple[Part, ...]) -> spaces.Dict:
     return spaces.Dict(
         {part.name: spaces.Box(part.low, part.high, part.shape, np.float32) for part in parts}
@@ -78,6 +72,6 @@ def _boxes(parts: tuple[Part, ...]) -> spaces.Dict:
 
 
 def _flat_box(parts: tuple[Part, ...]) -> spaces.Box:
-    low = [np.full(np.prod(part.shape, dtype=int), part.low) for part in parts]
-    high = [np.full(np.prod(part.shape, dtype=int), part.high) for part in parts]
-    return spaces.Box(np.concatenate(low, dtype=np.float32), np.concatenate(high, dtype=np.float32))
+    low = np.concatenate([np.full(part.size, part.low, np.float32) for part in parts])
+    high = np.concatenate([np.full(part.size, part.high, np.float32) for part in parts])
+    return spaces.Box(low, high)

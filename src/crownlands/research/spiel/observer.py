@@ -30,7 +30,7 @@ class SpielObserver:
             self._make_room(self._observer.parts)
 
     def _make_room(self, parts: Sequence[Part]) -> None:
-        sizes = [int(np.prod(part.shape)) for part in parts]
+        sizes = [part.size for part in parts]
         self.tensor = np.zeros(sum(sizes), np.float32)
         rooms = np.split(self.tensor, np.cumsum(sizes)[:-1])
         self.dict = {
