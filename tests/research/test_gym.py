@@ -38,7 +38,8 @@ def test_the_checks_of_gymnasium(name: str):
 @pytest.mark.parametrize("observations", ["parts", "flat"])
 def test_the_checks_with_observations(observations: str):
     check_env(make(IDS[0], observations=observations), skip_render_check=True)
-    check_env(OneSeatEnv(BIDS, players=3, bots="random", observations=observations), True, True)
+    bidding = OneSeatEnv(BIDS, players=3, bots="random", observations=observations)
+    check_env(bidding, skip_render_check=True)
 
 
 def test_the_check_of_rendering(capsys: pytest.CaptureFixture[str]):

@@ -102,9 +102,8 @@ def test_one_after_the_other_is_cut_as_well():
     assert table.agents == []
 
 
-@pytest.mark.parametrize("rules", ["kingdomino", "kingdom_builder"])
-def test_rendering(rules: str, capsys: pytest.CaptureFixture[str]):
-    render_test(partial(zoo.env, rules, players=2, observations="none"))
+def test_rendering(capsys: pytest.CaptureFixture[str]):
+    render_test(partial(zoo.env, "kingdomino", players=2, observations="none"))
 
 
 def test_a_table_without_a_mode_says_that_it_draws_nothing():
