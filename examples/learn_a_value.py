@@ -35,7 +35,7 @@ class Value(mcts.Evaluator):
 
     def __init__(self, game: spiel.SpielGame) -> None:
         self.observer = game.make_py_observer()
-        self.weights = np.zeros(6)
+        self.weights: Array = np.zeros(6)
 
     def numbers(self, state: spiel.SpielState) -> Array:
         """What seat 0 has more of than seat 1."""

@@ -1,4 +1,7 @@
-"""Imports point one way: engine <- games <- bots <- arena, study, lessons, research <- server <- cli."""
+"""Imports point one way.
+
+engine <- games <- bots <- arena, study, lessons, research <- server <- cli
+"""
 
 import ast
 from pathlib import Path

@@ -201,7 +201,7 @@ def test_nobody_imagines_while_chance_decides():
 def test_an_observation_is_the_observers():
     state = dealt("crownlands_kingdomino(players=2)")
     game: Any = state.get_game()
-    observation = make_observation(game)
+    observation: Any = make_observation(game)
     observation.set_from(state, 1)
     parts = game.observer.observe(state.match.state.view(1))
     assert observation.dict.keys() == parts.keys()

@@ -103,7 +103,8 @@ def test_one_after_the_other_is_cut_as_well():
 
 
 def test_rendering(capsys: pytest.CaptureFixture[str]):
-    render_test(partial(zoo.env, "kingdomino", players=2, observations="none"))
+    env_fn: Any = partial(zoo.env, "kingdomino", players=2, observations="none")
+    render_test(env_fn)
 
 
 def test_a_table_without_a_mode_says_that_it_draws_nothing():

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+import numpy as np
 from pettingzoo import AECEnv
 
 from crownlands.research.eyes import Seen
 from crownlands.research.table import Table
 
 
-class TableEnv(Table, AECEnv[str, Seen, int]):
+class TableEnv(Table, AECEnv[str, Seen, Any]):
     """A table of any game, all seats of which are agents.
 
     Where several seats decide at the same time they are asked one after the other; what they see
@@ -21,7 +22,7 @@ class TableEnv(Table, AECEnv[str, Seen, int]):
     >>> while env.agents and not any(env.terminations.values()):
     ...     env.step(env.legal_actions()[0])
     >>> env.rewards
-    {'player_0': 1.0, 'player_1': -1.0}
+    {'player_0': -1.0, 'player_1': 1.0}
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -39,7 +40,7 @@ class TableEnv(Table, AECEnv[str, Seen, int]):
         self._over = self._paid = False
         self._ask()
 
-    def step(self, action: int | None) -> None:
+    def step(self, action: int | np.integer[Any] | None) -> None:
         """Carry out an action of the agent whose turn it is; None once its match is over."""
         agent = self.agent_selection
         if self._over:

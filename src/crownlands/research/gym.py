@@ -6,8 +6,8 @@ Importing this module registers ``crownlands/Kingdomino-v0``, ``crownlands/Kingd
 >>> import gymnasium
 >>> env = gymnasium.make("crownlands/Kingdomino-v0", players=2, bots="random", observations="none")
 >>> seen, info = env.reset(seed=7)
->>> int(seen["action_mask"].sum())  # the four dominoes of the first line
-4
+>>> int(seen["action_mask"].sum())  # of the four dominoes of the first line a bot has taken one
+3
 """
 
 from __future__ import annotations

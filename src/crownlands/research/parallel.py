@@ -14,7 +14,7 @@ from crownlands.research.table import Table
 Infos = dict[str, dict[str, Any]]
 
 
-class ParallelTableEnv(Table, ParallelEnv[str, Seen, int]):
+class ParallelTableEnv(Table, ParallelEnv[str, Seen, Any]):
     """A table of any game, all seats of which are asked at every step.
 
     Who has nothing to decide waits: that is the last action, and then the only legal one. Whatever
@@ -44,7 +44,7 @@ class ParallelTableEnv(Table, ParallelEnv[str, Seen, int]):
         return self._seen(), {agent: {} for agent in self.agents}
 
     def step(
-        self, actions: Mapping[str, int]
+        self, actions: Mapping[str, Any]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         """Carry out what those chose who have something to decide."""
         playing, agents = self._playing, self.agents
@@ -69,7 +69,7 @@ class ParallelTableEnv(Table, ParallelEnv[str, Seen, int]):
             infos,
         )
 
-    def _act(self, seat: int, actions: Mapping[str, int]) -> str:
+    def _act(self, seat: int, actions: Mapping[str, Any]) -> str:
         action, playing = actions[self.possible_agents[seat]], self._playing
         return playing.decline(seat) if action == self.wait else playing.act(seat, action)
 

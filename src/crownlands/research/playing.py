@@ -21,7 +21,7 @@ class Setting:
 
     >>> setting = Setting("kingdomino", {"players": 2}, observations="none")
     >>> setting.agents, setting.actions.size
-    (['player_0', 'player_1'], 673)
+    (['player_0', 'player_1'], 337)
     """
 
     def __init__(

@@ -53,7 +53,7 @@ class Table:
     def observation_space(self, agent: str) -> spaces.Space[Seen]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def render(self) -> Any:

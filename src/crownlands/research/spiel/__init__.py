@@ -7,7 +7,7 @@
 True
 >>> state.apply_action(0)
 >>> [state.action_to_string(action) for action in state.legal_actions()]
-['#11', '#15', '#22', '#39']
+['#11', '#17', '#19', '#35']
 """
 
 from __future__ import annotations
