@@ -37,7 +37,7 @@ class TableEnv(Table, AECEnv[str, Seen, Any]):
         self._skip_agent_selection = None
         self._steps = 0
         self._most = self.max_cycles and self.max_cycles * len(agents)
-        self._over = self._paid = False
+        self._over = False
         self._ask()
 
     def step(self, action: int | np.integer[Any] | None) -> None:
@@ -48,18 +48,20 @@ class TableEnv(Table, AECEnv[str, Seen, Any]):
             return
         playing = self._playing
         self._cumulative_rewards[agent] = 0.0
+        if self.infos[agent]:
+            self.infos[agent] = {}
         self._steps += 1
         if sentence := playing.act(self._seat, action):  # pyright: ignore[reportArgumentType]
             self.infos[agent]["illegal"] = sentence
         if playing.lost is not None or not playing.state.actors():
             self._pay()
             self._end(self.terminations)
-            return
-        if self._paid or playing.setting.reward.by_points:
-            self._pay()
-        if self._steps == self._most:
-            self._end(self.truncations)
-        self._ask()
+        else:
+            if playing.setting.reward.by_points:
+                self._pay()
+            if self._steps == self._most:
+                self._end(self.truncations)
+            self._ask()
         if self.render_mode == "human":
             self.render()
 
@@ -70,8 +72,8 @@ class TableEnv(Table, AECEnv[str, Seen, Any]):
 
     def _pay(self) -> None:
         paid = self._playing.pay()
-        self._paid = paid is not None
-        self.rewards = dict(zip(self.agents, paid or [0.0] * len(self.agents), strict=True))
+        assert paid is not None
+        self.rewards = dict(zip(self.agents, paid, strict=True))
         self._accumulate_rewards()
 
     def _end(self, ended: dict[str, bool]) -> None:

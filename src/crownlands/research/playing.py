@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from crownlands.engine.contract import Game, IllegalAction, Result, Seat, State
@@ -27,7 +27,7 @@ class Setting:
     def __init__(
         self,
         game: str | Game,
-        options: dict[str, Any],
+        options: Mapping[str, Any],
         rewards: str = "rank",
         observations: str = "parts",
         illegal: str = "lose",
@@ -35,13 +35,23 @@ class Setting:
         if illegal not in ILLEGAL:
             raise ValueError(f"illegal is {' or '.join(map(repr, ILLEGAL))}, not {illegal!r}")
         self.game = game_named(game) if isinstance(game, str) else game
-        self.options = self.game.Options(**options)
+        self.options = options_of(self.game, options)
         self.seats: int = self.options.players
         self.agents = [f"player_{seat}" for seat in range(self.seats)]
         self.actions = ActionSpace(self.game, self.options)
         self.eyes = Eyes(self.game, self.options, observations)
         self.reward = reward_named(rewards)
         self.illegal = illegal
+
+
+def options_of(game: Game, told: Mapping[str, Any]) -> Any:
+    """A game's options by name; `TypeError` for a name that there is not."""
+    known: tuple[str, ...] = game.Options.__struct_fields__
+    for name in told:
+        if name not in known:
+            raise TypeError(f"{name!r} is no setting, nor an option of {game.name}: {known}")
+    lists = {name: tuple(value) for name, value in told.items() if isinstance(value, list)}
+    return game.Options(**{**told, **lists})
 
 
 class Playing:
