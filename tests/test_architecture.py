@@ -1,6 +1,6 @@
 """Imports point one way.
 
-engine <- games <- batch, bots <- arena, study, lessons <- server <- cli
+engine <- games <- batch, bots <- arena, study, lessons, research <- server <- cli
 """
 
 import ast
@@ -21,6 +21,7 @@ MAY_IMPORT = {
     "arena": {"engine", "games", "bots", "arena"},
     "study": {"engine", "games", "bots", "study"},
     "lessons": {"engine", "games", "lessons"},
+    "research": {"engine", "games", "bots", "research"},
     "server": {"engine", "games", "bots", "study", "lessons", "server"},
     "cli": {"engine", "games", "bots", "arena", "study", "lessons", "server", "cli"},
 }

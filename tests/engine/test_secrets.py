@@ -57,6 +57,15 @@ class ImaginesTheTruth(BidState):
         return self.copy()
 
 
+class RedealsHands(BidState):
+    """Who asks chance again exchanges hands that their owners have seen."""
+
+    __slots__ = ()
+
+    def redealt(self, rng: Generator) -> BidState:
+        return self.determinized(None, rng)
+
+
 class RefusesTellingly(BidState):
     """The refusal tells the highest card in anybody's hand."""
 
@@ -105,6 +114,7 @@ class Scribbles(BidState):
         (TellsTheCard, "secrecy: .* hears"),
         (RevealsSilently, "secrecy: .* no event reveals it|undo"),
         (ImaginesTheTruth, "secrecy: determinized states are all the true one"),
+        (RedealsHands, "secrecy: a redealt state looks different"),
         (RefusesTellingly, "secrecy: why seat"),
         (FirstComeFirstServed, "simultaneity: it matters"),
         (Scribbles, "legality: .* changed the state"),

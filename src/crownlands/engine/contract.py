@@ -233,6 +233,14 @@ class State(ABC):
     def determinized(self, seat: Seat | None, rng: Generator) -> State:
         """A world that is consistent with all that this seat knows; hidden things drawn anew."""
 
+    def redealt(self, rng: Generator) -> State:
+        """The same world to every seat, with all that none of them knows drawn anew.
+
+        So chance can be asked at the moment when it matters, by somebody who explores a tree of
+        games. By default a copy: in a game that does not say more, the deal decides everything.
+        """
+        return self.copy()
+
     @abstractmethod
     def score(self, seat: Seat) -> tuple[ScoreLine, ...]:
         """What the seat would be paid if the match ended now."""

@@ -135,6 +135,18 @@ def secret_choice(state: State, twin: State, seat: Seat, probes: Iterable[Action
             broken("secrecy", f"why seat {seat} may not {action} tells what it may not know")
 
 
+def redealing(state: State, players: int, rng: Generator) -> None:
+    """Dealing anew what no seat knows changes nothing that any of them sees or may do."""
+    twin = state.redealt(rng)
+    for seat in range(players):
+        if _encoded(twin.view(seat)) != _encoded(state.view(seat)):
+            broken("secrecy", f"a redealt state looks different to seat {seat}")
+        if list(twin.legal(seat)) != list(state.legal(seat)):
+            broken("secrecy", f"seat {seat} may do something else in a redealt state")
+    if twin.census() != state.census():
+        broken("secrecy", "a redealt state has other pieces")
+
+
 def secret_action(
     state: State, twin: State, listener: Seat | None, seat: Seat, action: Action, seed: str
 ) -> None:

@@ -147,6 +147,7 @@ class _Walk:
             laws.secret_action(state, twin, seat, seat, action, self.seed)
         self._check_observation(state, twin, seat)
         laws.secret_choice(state, twin, seat, self._probes())
+        laws.redealing(state, self.options.players, self.rng)
 
     def _check_observation(self, state: State, twin: State, seat: Seat) -> None:
         if self.observer is None:

@@ -141,13 +141,18 @@ class IsleOfSkyeState(State):
         return twin
 
     def determinized(self, seat: Seat | None, rng: Generator) -> IsleOfSkyeState:
-        twin = self.copy()
-        twin.secret = rng.word() << 32 | rng.word()
+        twin = self.redealt(rng)
         if self.frames:
             frame = self._asking()
             for other in range(self.options.players):
                 if other != seat:
                     frame.imagine(twin, other, rng)
+        return twin
+
+    def redealt(self, rng: Generator) -> IsleOfSkyeState:
+        """The bag is drawn from anew; what seats chose in secret stays."""
+        twin = self.copy()
+        twin.secret = rng.word() << 32 | rng.word()
         return twin
 
     # Deciding

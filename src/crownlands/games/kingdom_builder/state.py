@@ -223,6 +223,12 @@ class KingdomBuilderState(State):
         twin.terrain_cards.determine(hidden, rng, seed)
         return twin
 
+    def redealt(self, rng: Generator) -> KingdomBuilderState:
+        """The pile is dealt anew; hands stay."""
+        twin = self.copy()
+        twin.terrain_cards.determine((), rng, fresh_seed(rng))
+        return twin
+
     # Who may do what
 
     def actors(self) -> tuple[Seat, ...]:

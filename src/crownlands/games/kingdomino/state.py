@@ -130,6 +130,9 @@ class KingdominoState(State):
         )
         return twin
 
+    def redealt(self, rng: Generator) -> KingdominoState:
+        return self.determinized(None, rng)  # what one seat knows, all know
+
     def actors(self) -> tuple[Seat, ...]:
         frames = self.frames
         if not frames:
