@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -85,6 +86,23 @@ def test_a_match_that_is_to_blame_is_not_given_out_for_ever():
         to_play.take_back([0, 1, 2], blamed=0)
     with pytest.raises(ArenaError, match="match 0 has ended 3 processes that played it"):
         to_play.take_back([0], blamed=0)
+
+
+@pytest.mark.parametrize(
+    ("address", "sentence"),
+    [
+        ("127.0.0.1:1", "no Ray cluster can be joined at 127.0.0.1:1: "),
+        ("127.0.0.1:99999", "no Ray cluster can be joined at"),
+        ("somewhere", "the address of a cluster's head, HOST:6379, not 'somewhere'"),
+        ("ray://127.0.0.1:10001", "the address of a cluster's head, HOST:6379"),
+    ],
+)
+def test_a_cluster_that_is_not_there_is_told_at_once(
+    monkeypatch: pytest.MonkeyPatch, address: str, sentence: str
+):
+    monkeypatch.setitem(sys.modules, "ray", ModuleType("ray"))
+    with pytest.raises(NoRay, match=sentence):
+        next(ray_crew(series(2), range(2), address))
 
 
 def test_without_ray_it_is_told_what_to_install(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 from collections.abc import Generator
 from contextlib import contextmanager
 from importlib import import_module
@@ -15,6 +16,8 @@ from crownlands.arena.tables import ArenaError
 
 #: starts a cluster here, for as long as it is needed
 AUTO = "auto"
+#: seconds for the head of a cluster to answer
+_PATIENCE = 10.0
 #: bytes for what is handed round; matches are small
 _STORE = 2**27
 #: nothing is told to anybody, and whatever is started here listens to this machine alone
@@ -45,7 +48,11 @@ def cluster(address: str, processes: int | None) -> Generator[Any]:
         with _here(processes) as ray:
             yield ray
         return
+    if _has_token():
+        # Ray 2.60 reads it too late to join with it.
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     ray = _ray()
+    _knock(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     except Exception as error:
@@ -77,6 +84,25 @@ def _here(processes: int | None) -> Generator[Any]:
     finally:
         ray.shutdown()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _has_token() -> bool:
+    """Whether somebody has left here what a cluster wants to be shown."""
+    named = "RAY_AUTH_TOKEN" in os.environ or "RAY_AUTH_TOKEN_PATH" in os.environ
+    return named or Path("~/.ray/auth_token").expanduser().is_file()
+
+
+def _knock(address: str) -> None:
+    """Ray itself would wait for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal() or "/" in host:
+        raise NoRay(
+            f"--ray is auto, or the address of a cluster's head, HOST:6379, not {address!r}"
+        )
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise NoRay(f"no Ray cluster can be joined at {address}: {error}") from None
 
 
 def _clear_away() -> None:
