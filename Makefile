@@ -25,7 +25,7 @@ help:
 	@echo "make format  format the code"
 	@echo "make schema  write the OpenAPI document and the client's types anew"
 	@echo "make client  build what the browser loads"
-	@echo "make bench   speed against python-chess, 20,000 matches through the laws, 1,000 drawn quadrants, reviews"
+	@echo "make bench   speed against python-chess, 20,000 matches through the laws, 1,000 drawn quadrants, reviews, arenas"
 	@echo "make mutation break the rules one by one and see that the tests notice"
 	@echo "make load    500 live tables, the same beside a review and a nuisance, 10,000 idle ones, 30 crashes, full disks, backups; on SQLite, PostgreSQL and Redis"
 	@echo "make soak    a quarter of an hour of everything: does the server grow?"
@@ -103,6 +103,9 @@ bench: $(READY)
 	$(BIN)/python -m benchmarks.territories
 	$(BIN)/python -m benchmarks.review
 	$(BIN)/python -m benchmarks.luck_and_skill
+	$(BIN)/python -m benchmarks.arena_overhead
+	$(BIN)/python -m benchmarks.arena_kills
+	$(BIN)/python -m benchmarks.arena_kills --ray
 
 mutation: $(READY)
 	$(BIN)/python -m benchmarks.mutation

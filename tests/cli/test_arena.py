@@ -90,6 +90,25 @@ def test_a_sequential_test_says_what_it_found(capsys: pytest.CaptureFixture[str]
     assert ran(capsys, "--resume", "run")[1] == out
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no programs are started there")
+def test_who_has_forfeited_and_why_is_told(capsys: pytest.CaptureFixture[str]):
+    status, out, _ = ran(capsys, *TWO[:-4], "--bots", "exec:cat,random", "--matches", "4")
+    assert status == 0
+    told = " ".join(out.split())
+    assert 'exec:cat has forfeited 4 times; in match 0, at ply 1: \'{"type":"hello"' in told
+
+
+def test_the_tables_fit_an_ordinary_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("COLUMNS", "80")
+    bots = "random,greedy,points,greedy:slips=0.35"
+    _, out, _ = ran(capsys, *TWO[:2], "--players", "3", "--bots", bots, "--matches", "30")
+    assert "…" not in out
+    first = next(line for line in out.splitlines() if "│" in line)
+    assert first.split("│")[1].strip() == "greedy"
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any
@@ -21,12 +20,11 @@ import msgspec
 from crownlands.arena.playing import Played, play
 from crownlands.arena.series import Series
 from crownlands.arena.tables import ArenaError
+from crownlands.arena.to_play import ToPlay
 from crownlands.arena.workers import undisturbed
 
 #: matches that wait in a worker's pipe while it plays another
 AHEAD = 2
-#: a match in which so many workers have died is not given to another
-DEATHS = 3
 #: seconds after which whoever listens gets a word even where nothing was played
 TICK = 0.5
 
@@ -40,6 +38,21 @@ Lines = Generator[bytes | None]
 def line(series: Series, number: int) -> bytes:
     """Play a match and write it down."""
     return _encoder.encode(play(series, number))
+
+
+def sent(series: Series, number: int) -> bytes:
+    """What a worker sends: the line of a match, or what went wrong in it."""
+    try:
+        return line(series, number)
+    except Exception as error:
+        return _FAILED + f"match {number}: {type(error).__name__}: {error}".encode()
+
+
+def received(told: bytes) -> bytes:
+    """The line that a worker has sent; `ArenaError` says what went wrong if there is none."""
+    if told.startswith(_FAILED):
+        raise ArenaError(told[1:].decode())
+    return told
 
 
 class _Worker:
@@ -59,10 +72,18 @@ class _Worker:
         #: the matches that it has to play, the first of them now
         self.given: deque[int] = deque()
 
-    def give(self, number: int) -> None:
-        self.given.append(number)
-        with suppress(OSError):  # it is dead; that is seen when its pipe is read
-            self.pipe.send_bytes(b"%d" % number)
+    @property
+    def playing(self) -> int | None:
+        """The match that it is playing: no other can be to blame for its death."""
+        return self.given[0] if self.given else None
+
+    def take(self, to_play: ToPlay) -> None:
+        """Take as many matches as shall wait for it."""
+        while len(self.given) <= AHEAD and to_play.is_more():
+            (number,) = to_play.take()
+            self.given.append(number)
+            with suppress(OSError):  # it is dead; that is seen when its pipe is read
+                self.pipe.send_bytes(b"%d" % number)
 
     def end(self) -> None:
         self.process.terminate()
@@ -79,25 +100,20 @@ def _work(pipe: Connection, series: Series, inherited: Sequence[Connection]) -> 
         end.close()
     with suppress(EOFError, OSError):  # nobody is there any more
         while True:
-            number = int(pipe.recv_bytes())
-            try:
-                told = line(series, number)
-            except Exception as error:
-                told = _FAILED + f"match {number}: {type(error).__name__}: {error}".encode()
-            pipe.send_bytes(told)
+            pipe.send_bytes(sent(series, int(pipe.recv_bytes())))
 
 
 def crew(series: Series, numbers: Iterable[int], jobs: int) -> Lines:
     """Play these matches on so many processes; they come back in the order in which they end."""
-    to_play = _ToPlay(numbers)
+    to_play = ToPlay(numbers)
     workers: list[_Worker] = []
     try:
         while True:
             for worker in workers:
-                to_play.hand_out(worker)
+                worker.take(to_play)
             while len(workers) < jobs and to_play.is_more():
                 workers.append(_Worker(series, workers))
-                to_play.hand_out(workers[-1])
+                workers[-1].take(to_play)
             if not any(worker.given for worker in workers):
                 return
             pipes = {worker.pipe: worker for worker in workers}
@@ -110,48 +126,15 @@ def crew(series: Series, numbers: Iterable[int], jobs: int) -> Lines:
                     told = worker.pipe.recv_bytes()
                 except (EOFError, OSError):
                     workers.remove(worker)
-                    to_play.take_back(worker)
                     worker.end()
+                    to_play.take_back(worker.given, worker.playing)
                     continue
-                if told.startswith(_FAILED):
-                    raise ArenaError(told[1:].decode())
                 worker.given.popleft()
-                to_play.hand_out(worker)
-                yield told
+                worker.take(to_play)
+                yield received(told)
     finally:
         for worker in workers:
             worker.end()
-
-
-class _ToPlay:
-    """What is still to be handed out; first what a dead worker has left undone."""
-
-    def __init__(self, numbers: Iterable[int]) -> None:
-        self._numbers: Iterator[int] = iter(numbers)
-        self._again: deque[int] = deque()
-        self._deaths: Counter[int] = Counter()
-
-    def hand_out(self, worker: _Worker) -> None:
-        while len(worker.given) <= AHEAD and self.is_more():
-            worker.give(self._again.popleft())
-
-    def is_more(self) -> bool:
-        if not self._again:
-            self._again.extend(islice(self._numbers, 1))
-        return bool(self._again)
-
-    def take_back(self, worker: _Worker) -> None:
-        """Only the match that it was playing can be to blame for its death."""
-        if not worker.given:
-            return
-        playing = worker.given[0]
-        self._deaths[playing] += 1
-        if self._deaths[playing] == DEATHS:
-            raise ArenaError(
-                f"match {playing} has ended {DEATHS} processes that played it; nothing else is "
-                f"lost, but this one cannot be played"
-            )
-        self._again.extend(worker.given)
 
 
 def alone(series: Series, numbers: Iterable[int]) -> Lines:

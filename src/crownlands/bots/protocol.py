@@ -108,6 +108,8 @@ class Think(Message, frozen=True, tag="think", kw_only=True):
     seat: Seat | None = None
     view: Any = None
     legal: Sequence[Choice] = ()
+    #: for an engine that asks for it: a world that the seat imagines (`crownlands.bots.imagined`)
+    world: str | None = None
 
 
 class Analyse(Message, frozen=True, tag="analyse", kw_only=True):
@@ -126,7 +128,7 @@ class Analyse(Message, frozen=True, tag="analyse", kw_only=True):
 
 
 class Cancel(Message, frozen=True, tag="cancel", kw_only=True):
-    """Never mind that question."""
+    """Never mind what was asked by that id: it is answered with `Cancelled`, if it still waits."""
 
     of: int | str
 
@@ -150,7 +152,8 @@ class Introduction(Message, frozen=True, tag="hello", kw_only=True):
     author: str = ""
     games: Sequence[str] = ()
     options: Mapping[str, Setting] = {}
-    #: "table" if it knows the rules and keeps tables itself, "analyse" if it analyses
+    #: "table" if it keeps tables itself, "analyse" if it analyses, "worlds" if it wants to be told
+    #: an imagined world where it has to think
     can: Sequence[str] = ()
 
 
@@ -188,11 +191,15 @@ class Acted(Message, frozen=True, tag="acted", kw_only=True):
     """It was done. Who decides now, what all may know of it, and how it ended, if it did."""
 
     actors: Sequence[Seat]
+    events: Sequence[Any] = ()
     result: Any = None
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """An action, and how many points of its lead the seat gives away by it, give or take."""
+    """An action, and how many points of its lead the seat gives away by it, give or take.
+
+    ``error`` is a standard error.
+    """
 
     action: str
     index: int
@@ -202,12 +209,15 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Analysis(Message, frozen=True, tag="analysis", kw_only=True):
-    """What was asked for, the best first; or that it was cancelled."""
+    """What was asked for, the best first."""
 
     seat: Seat | None = None
     actions: Sequence[Rated] = ()
     worlds: int = 0
-    cancelled: bool = False
+
+
+class Cancelled(Message, frozen=True, tag="cancelled", kw_only=True):
+    """Nobody thinks about that any more."""
 
 
 Answered = Introduction | Ready | Act | Refused | Say

@@ -16,6 +16,7 @@ from crownlands.arena.asked import Arena, load
 from crownlands.arena.asked import arena as asked_arena
 from crownlands.arena.crew import crew
 from crownlands.arena.driving import Crew, drive
+from crownlands.arena.ray_crew import ray_crew
 from crownlands.arena.run import Run
 from crownlands.arena.tables import ArenaError
 from crownlands.arena.verdicts import verdict
@@ -80,7 +81,7 @@ def arena(
     out
         The folder for the run; by default one that is called after what is played.
     jobs
-        How many processes to use; one a core by default.
+        How many processes to use; one a core by default, with Ray all that the cluster has.
     ray
         Play on a Ray cluster: its address, or auto to start one here.
     json
@@ -143,9 +144,11 @@ def _folder(file: Path | None, asked: Arena) -> Path:
 
 
 def _crew(jobs: int | None, ray: str | None) -> Crew:
+    if jobs is not None:
+        positive("jobs", jobs)
     if ray is not None:
-        raise Complaint("--ray is not there yet")
-    return partial(crew, jobs=positive("jobs", (os.cpu_count() or 1) if jobs is None else jobs))
+        return partial(ray_crew, address=ray, jobs=jobs)
+    return partial(crew, jobs=jobs or os.cpu_count() or 1)
 
 
 def _play(run: Run, crowd: Crew, *, json: bool) -> None:

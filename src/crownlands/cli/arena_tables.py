@@ -22,6 +22,7 @@ from crownlands.arena.series import Series
 from crownlands.arena.standings import Meeting, Standing, Tally
 from crownlands.arena.verdicts import standing
 from crownlands.bots import label
+from crownlands.bots.forfeit import Forfeited
 
 #: seconds between two lines where nobody looks at a terminal
 _BETWEEN_LINES = 30.0
@@ -111,34 +112,69 @@ def whole(run: Run, matches: list[Played]) -> Iterator[Table | Text]:
         yield Text(str(missing))
     if meetings := tally.meetings():
         yield _crosstable(run.series, meetings)
+    yield from _lost_matches(run.series, matches)
 
 
 def table(series: Series, lines: list[Standing]) -> Table:
-    """The standings."""
+    """The standings, the best first; of two alone at a table one is ahead as often as it wins."""
     seats = series.options.players
+    many = seats > 2
+    even = f"{1 / seats:.1%}, to be ahead of another 50%" if many else f"{1 / seats:.0%}"
     made = Table(
         title=f"{series.game}, {seats} seats, {series.format}, seed {series.seed}",
-        caption=f"wins per seat: break-even is {1 / seats:.1%}; ahead of others: 50%",
+        caption=f"to win is even at {even}; in brackets 95% intervals",
     )
-    made.add_column("bot")
-    for heading in ("played", "wins", "95% interval", "ahead", "95% interval", "score", "rank"):
+    made.add_column("bot", min_width=10, overflow="fold")
+    shares = ("wins", "ahead") if many else ("wins",)
+    for heading in ("played", *shares, "score"):
         made.add_column(heading, justify="right", no_wrap=True)
     some_forfeits = any(line.forfeits for line in lines)
     if some_forfeits:
         made.add_column("forfeits", justify="right")
-    for line in lines:
+    for line in sorted(lines, key=_strength, reverse=True):
         made.add_row(
             Text(label(line.bot)),
             f"{line.played:,}",
-            f"{line.win_rate:.1%}",
-            f"{line.low:.1%} to {line.high:.1%}",
-            "" if line.ahead is None else f"{line.ahead:.1%}",
-            "" if line.ahead is None else f"{line.ahead_low:.1%} to {line.ahead_high:.1%}",
+            _share(line.win_rate, line.low, line.high),
+            *([_share(line.ahead, line.ahead_low, line.ahead_high)] if many else []),
             f"{line.mean_score:.2f}",
-            f"{line.mean_rank:.2f}",
             *([str(line.forfeits)] if some_forfeits else []),
         )
     return made
+
+
+def _strength(line: Standing) -> tuple[float, float]:
+    return (line.win_rate if line.ahead is None else line.ahead), line.mean_score
+
+
+def _share(rate: float | None, low: float | None, high: float | None) -> str:
+    """A share with its interval, as short as can be.
+
+    >>> _share(0.934, 0.918, 0.946), _share(0, -1e-17, 0.299)
+    ('93.4% (91.8 to 94.6)', '0% (0 to 29.9)')
+    """
+    if rate is None or low is None or high is None:
+        return ""
+    return f"{_percent(rate)}% ({_percent(low)} to {_percent(high)})"
+
+
+def _percent(share: float) -> str:
+    return f"{abs(share) * 100:.1f}".removesuffix(".0")
+
+
+def _lost_matches(series: Series, matches: list[Played]) -> Iterator[Text]:
+    """Who has forfeited, how often, and what happened the first time."""
+    lost: dict[str, list[tuple[Played, Forfeited]]] = {}
+    for played in matches:
+        for one in played.forfeits:
+            lost.setdefault(series.bots[played.seating[one.seat]], []).append((played, one))
+    for name, times in lost.items():
+        played, first = times[0]
+        often = "once" if len(times) == 1 else f"{len(times):,} times"
+        yield Text(
+            f"{label(name)} has forfeited {often}; "
+            f"in match {played.number}, at ply {first.ply + 1}: {first.reason}"
+        )
 
 
 def _ratings(rated: list[Rating]) -> Table:
@@ -152,10 +188,11 @@ def _ratings(rated: list[Rating]) -> Table:
 
 
 def _crosstable(series: Series, meetings: list[Meeting]) -> Table:
-    made = Table(title="who finishes ahead of whom", caption="line ahead of column, 95% interval")
-    made.add_column("")
+    caption = "line ahead of column; in brackets 95% intervals"
+    made = Table(title="who finishes ahead of whom", caption=caption)
+    made.add_column("", overflow="fold")
     for name in series.bots:
-        made.add_column(Text(label(name)), justify="right")
+        made.add_column(Text(label(name)), justify="right", overflow="fold")
     cells = {(one.bot, one.other): one for one in meetings}
     for name in series.bots:
         made.add_row(Text(label(name)), *(_cell(cells.get((name, other))) for other in series.bots))
@@ -163,7 +200,7 @@ def _crosstable(series: Series, meetings: list[Meeting]) -> Table:
 
 
 def _cell(one: Meeting | None) -> str:
-    return "" if one is None else f"{one.ahead:.0%} ({one.low:.0%} to {one.high:.0%})"
+    return "" if one is None else f"{one.ahead:.0%} ({one.low * 100:.0f}-{one.high * 100:.0f})"
 
 
 def as_json(run: Run, matches: list[Played]) -> bytes:

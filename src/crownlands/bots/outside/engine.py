@@ -10,6 +10,7 @@ import msgspec
 
 from crownlands.bots.bot import Perspective
 from crownlands.bots.errors import Forfeit
+from crownlands.bots.imagined import told
 from crownlands.bots.outside.command import Command
 from crownlands.bots.outside.pipe import Pipe
 from crownlands.bots.protocol import (
@@ -30,6 +31,7 @@ from crownlands.bots.protocol import (
     line,
 )
 from crownlands.engine.contract import Action, ActionFormatError, Game
+from crownlands.engine.generator import Generator
 
 A = TypeVar("A", Introduction, Ready, Act)
 
@@ -44,6 +46,8 @@ class Engine:
     def __init__(self, command: Command) -> None:
         self._command = command
         self._asked = 0
+        #: what chance in its worlds comes from, and how many were imagined in this match
+        self._chance, self._imagined = "", 0
         self._pipe = Pipe(command.words)
         try:
             self.introduction = self._ask(
@@ -75,6 +79,7 @@ class Engine:
             settings=dict(self._command.settings),
         )
         self._ask(question, Ready, self._command.start)
+        self._chance, self._imagined = chance, 0
 
     def think(self, seen: Perspective) -> Action:
         """What it does; `Forfeit` if that is nothing that can be done."""
@@ -86,9 +91,18 @@ class Engine:
             spent=round(seen.spent, 3),
             view=view,
             legal=legal,
+            world=self._world(seen),
         )
         answer = self._ask(question, Act, self._command.time + self._command.grace)
         return _chosen(seen, actions, legal, answer)
+
+    def _world(self, seen: Perspective) -> str | None:
+        """A world that the seat could be in, for an engine that asks for such."""
+        if "worlds" not in self.introduction.can:
+            return None
+        self._imagined += 1
+        chance = Generator(f"{self._chance}/world/{self._imagined}")
+        return told(seen.game, seen.imagine(chance))
 
     def close(self, *, now: bool = False) -> None:
         """Ask it to leave, and see that it does; ``now`` does not ask."""
