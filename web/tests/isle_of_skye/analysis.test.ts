@@ -81,7 +81,7 @@ describe("a territory in a draft", () => {
 
   it("tells of every tile where it lies", () => {
     const draft = text("players: 2\nseat: 1\ntiles: 5@n1\nseat: 2\ntiles: 6@w1");
-    expect(whereabouts(draft).get(6)).toEqual({ seat: 1, square: "w1" });
+    expect(whereabouts(draft).get(6)).toEqual({ seat: 1, square: "w1", slot: null });
     expect(whereabouts(draft).has(7)).toBe(false);
   });
 });

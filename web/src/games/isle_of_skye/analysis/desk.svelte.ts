@@ -5,6 +5,7 @@ import { Past } from "../../../analysis/past.svelte";
 import { HOME } from "../squares";
 import { faceOf } from "../tiles";
 import { aroundOf, type Laid, nextTurn, territoryIn, turnsThatFit, withTerritory } from "./laid";
+import { type Slot, slotsIn, withSlot } from "./slots";
 import { type Box, optionsOf, seated } from "./table";
 
 export class Desk extends Past {
@@ -13,6 +14,8 @@ export class Desk extends Past {
   spot = $state<string | null>(null);
   /** A tile that waits for its square. */
   held = $state<number | null>(null);
+  /** The place beside the territory that was pressed last. */
+  slot = $state.raw<Slot | null>(null);
   readonly #box: Box;
 
   constructor(draft: Draft, box: Box) {
@@ -56,6 +59,7 @@ export class Desk extends Past {
   rest(): void {
     this.spot = null;
     this.held = null;
+    this.slot = null;
   }
 
   /** A square is pressed: the tile in hand comes there; what lies there already is turned. */
@@ -65,13 +69,25 @@ export class Desk extends Past {
     else if (this.spot === square && there) this.turn();
     else this.spot = this.spot === square ? null : square;
     this.held = null;
+    this.slot = null;
+  }
+
+  /** A place beside the territory is pressed: it is meant, or the tile in hand comes there. */
+  pressSlot(slot: Slot): void {
+    const { held } = this;
+    const again = this.slot?.line === slot.line && this.slot.at === slot.at;
+    this.rest();
+    this.slot = again ? null : slot;
+    if (held !== null && !this.inSlot) this.take(held);
   }
 
   /** A tile is chosen: it comes to the free square that is meant, or waits for one. */
   take(tile: number): void {
-    if (this.spot !== null && !this.chosen) this.#lay(tile, this.spot);
+    if (this.slot && !this.inSlot) this.#fill(tile);
+    else if (this.spot !== null && !this.chosen) this.#lay(tile, this.spot);
     else {
       this.spot = null;
+      this.slot = null;
       this.held = this.held === tile ? null : tile;
     }
   }
@@ -90,9 +106,21 @@ export class Desk extends Past {
 
   /** What lies on the square that is meant goes; the square is still meant. */
   takeAway(): void {
+    if (this.slot) this.#fill(null);
     const gone = this.chosen;
     if (gone && gone.square !== HOME)
       this.#put(this.laid.filter(({ square }) => square !== gone.square));
+  }
+
+  /** The tile that lies on the place that is meant. */
+  get inSlot(): number | null {
+    if (!this.slot) return null;
+    const { line, at } = this.slot;
+    return slotsIn(this.draft, this.seat, line, at + 1)[at]?.tile ?? null;
+  }
+
+  #fill(tile: number | null): void {
+    if (this.slot) this.change(withSlot(this.draft, this.seat, this.slot, { tile, price: null }));
   }
 
   #on(square: string | null): Laid | null {

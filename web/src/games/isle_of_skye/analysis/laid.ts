@@ -5,6 +5,7 @@ import type { TerritoryView } from "../../../api/schema";
 import { beside, HOME } from "../squares";
 import { faceOf, type TileFace } from "../tiles";
 import { list } from "./lines";
+import { besideTerritories, type Slot } from "./slots";
 
 export interface Laid {
   tile: number;
@@ -41,13 +42,26 @@ export function withTerritory(draft: Draft, seat: number, laid: readonly Laid[])
   });
 }
 
+/** Where a tile lies: on a square of a territory, or on a place beside it. */
+export interface Whereabouts {
+  seat: number;
+  square: string | null;
+  slot: Slot | null;
+}
+
 /** Where every tile lies that lies anywhere. */
-export function whereabouts(draft: Draft): Map<number, { seat: number; square: string }> {
-  return new Map(
-    draft.seats.flatMap((_, seat) =>
-      territoryIn(draft, seat).map(({ tile, square }) => [tile, { seat, square }] as const),
-    ),
+export function whereabouts(draft: Draft): Map<number, Whereabouts> {
+  const beside = besideTerritories(draft).map(({ tile, seat, slot }): [number, Whereabouts] => [
+    tile,
+    { seat, square: null, slot },
+  ]);
+  const laid = draft.seats.flatMap((_, seat) =>
+    territoryIn(draft, seat).map(({ tile, square }): [number, Whereabouts] => [
+      tile,
+      { seat, square, slot: null },
+    ]),
   );
+  return new Map([...beside, ...laid]);
 }
 
 /** The territory as it is drawn, before any server has seen it. */
