@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, readDraft, withPlayers, written } from "../../src/analysis/draft";
+import type { IsleOfSkyeView, ScoreLine } from "../../src/api/schema";
 import { Desk } from "../../src/games/isle_of_skye/analysis/desk.svelte";
+import { earned } from "../../src/games/isle_of_skye/analysis/earning";
 import { placesOf, toldOf } from "../../src/games/isle_of_skye/analysis/flaws";
 import {
   aroundOf,
@@ -266,4 +268,21 @@ it("a board that cannot be read is not played with", () => {
   expect(board("{")).toBe("");
   expect(board("[]")).toBe("");
   expect(board('{"tiles": [], "sides": {}}')).toBe('{"tiles": [], "sides": {}}');
+});
+
+it("what rounds have paid for is where it would be paid for now", () => {
+  const line = (rule: string, points: number, places: string[]): ScoreLine => ({
+    rule,
+    points,
+    places,
+    values: {},
+  });
+  const lines = [line("sheep", 9, []), line("scroll", 2, ["e1"]), line("so_far", 4, [])];
+  const pays = [line("sheep", 3, ["n1", "n2"])];
+  const view = { result: null, seats: [{ lines, pays }] } as unknown as IsleOfSkyeView;
+  expect(earned(view)[0]?.map(({ points, places }) => [points, places])).toEqual([
+    [9, ["n1", "n2"]],
+    [2, ["e1"]],
+    [4, []],
+  ]);
 });
