@@ -205,3 +205,23 @@ def test_a_journey_is_set_up_and_a_link_brings_it_to_another(person: NewPerson, 
     other.get_by_role("button", name="On to the territories").click()
     expect_totals(other, arranged(told))
     assert violations(other, axe) == []
+
+
+def test_one_says_which_tiles_are_to_be_laid_and_is_advised(person: NewPerson, axe: str):
+    page = person(**PHONE).visit(ANALYSIS)
+    bring(page, TEXT)
+    steps = page.get_by_role("radiogroup", name="What is set up")
+    steps.get_by_text("Go on").tap()
+    expect(page.get_by_test_id("onward")).to_contain_text("Nobody has anything to decide now")
+    page.get_by_label("What comes next").select_option("everybody lays tiles")
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Choose these tiles").tap()
+    for slot, tile in enumerate((33, 60)):
+        page.locator(f"[data-slot='hand {slot}']").tap()
+        page.locator(f"[data-tile='{tile}']").tap()
+    assert violations(page, axe) == []
+    assert "hand: 33, 60" in text_of(page)
+    steps.get_by_text("Go on").tap()
+    expect(page.get_by_test_id("onward")).to_contain_text("Ada is to act.")
+    page.get_by_role("link", name="What looks best").tap()
+    expect(page.get_by_test_id("hints").locator("[data-suggestion]")).to_have_count(3)
