@@ -11,4 +11,5 @@ export const brief: GameBrief = {
   quick: { players: 3 },
   lessons: { first: "first_tiles", variants: ["journeyman"] },
   variants: [{ words: "option.journeyman", options: { journeyman: true } }],
+  counts: true,
 };

@@ -24,6 +24,7 @@ export const face: GameFace<IsleOfSkyeView> = {
   name: "isle_of_skye",
   Board,
   Setup: () => import("./Setup.svelte"),
+  Analysis: async () => (await import("./analysis")).openAnalysis(),
   Hinting: () => import("./hinting"),
   words: brief.words,
   parts,

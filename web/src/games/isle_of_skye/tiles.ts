@@ -99,3 +99,9 @@ export function areaUnder(face: TileFace, turn: number, x: number, y: number): n
   const edge = across ? (right > 0 ? 1 : 3) : down > 0 ? 2 : 0;
   return areaAtEdge(face, turn, edge);
 }
+
+/** The numbers of all tiles that a table may play with, but for the castle. */
+export function numbersOf({ journeyman, board }: { journeyman: boolean; board: string }): number[] {
+  const added = journeyman ? boardFile(board).tiles.length : 0;
+  return Array.from({ length: printed.tiles.length + added }, (_, at) => at + 1);
+}

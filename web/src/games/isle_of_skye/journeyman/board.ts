@@ -8,10 +8,10 @@ const LEVELS = ["I", "II", "III"];
 const CASTLE_COSTS = [1, 3, 5, 8];
 const NO_TRACK: Track = { spaces: [], segments: [], end: 0 };
 
-type Options = IsleOfSkyeView["options"];
+type Options = Pick<IsleOfSkyeView["options"], "board" | "players">;
 
 /** The name of the file that a table brought; null where it plays with the reconstruction. */
-export function ownBoard({ board }: Options): string | null {
+export function ownBoard({ board }: Pick<Options, "board">): string | null {
   return board ? boardFile(board).name : null;
 }
 

@@ -1,0 +1,20 @@
+/** What Isle of Skye's analysis board says beside what all of them do, loaded with it. */
+
+import type { Speaker } from "../../../analysis/words";
+import { type Say, type Source, sayFrom } from "../../../words/words.svelte";
+import { inWords, refusal } from "../sentences";
+import { optionsRefusal } from "../setupWords";
+
+export const WORDS: Source = {
+  en: () => import("./messages/en.json"),
+  es: () => import("./messages/es.json"),
+  de: () => import("./messages/de.json"),
+};
+
+export const tell: Say = sayFrom(WORDS);
+
+export const speaker: Speaker = {
+  refusal,
+  optionsRefusal,
+  spoken: (values, say) => inWords(values, [], say),
+};
