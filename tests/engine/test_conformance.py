@@ -337,9 +337,13 @@ class Remembers(KingdominoObserver):
 class LendsItsOwn(KingdominoObserver):
     """Observations: an array that it keeps and hands out again."""
 
+    lent: Array | None = None
+
     def observe(self, view: KingdominoView) -> dict[str, Array]:
         told = super().observe(view)
-        told["rules"] = self._rules
+        if self.lent is None:
+            self.lent = told["rules"]
+        told["rules"] = self.lent
         return told
 
 
