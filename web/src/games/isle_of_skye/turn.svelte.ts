@@ -46,6 +46,10 @@ export class Turn {
   readonly near = $derived.by(() => {
     return this.#props().seat ?? this.#view().actors[0] ?? 0;
   });
+  /** Who else decides; nobody waits for themselves. */
+  readonly others = $derived.by(() => {
+    return this.#view().actors.filter((seat) => seat !== this.#props().seat);
+  });
   readonly own = $derived.by(() => this.#view().seats[this.near] as ClanView);
   /** Whether this seat is asked, and has not answered. */
   readonly open = $derived.by(() => this.#props().choices.length > 0 && this.sent === null);
@@ -102,11 +106,24 @@ export class Turn {
     this.#whys.about(lost ? this.ghost.action : null);
   }
 
+  /** What is taken in hand: a tile that fits, or any that is left while the choices are on their way. */
+  get #first(): number {
+    const { hand } = this.own;
+    const fitting = this.lays.all.find(({ slot }) => (hand[slot] ?? null) !== null)?.slot;
+    return (
+      fitting ??
+      Math.max(
+        0,
+        hand.findIndex((tile) => tile !== null),
+      )
+    );
+  }
+
   /** Another decision begins with empty hands. */
   begin(): void {
     this.ghost.putBack();
     this.ghost.turn = 0;
-    this.ghost.slot = this.lays.all[0]?.slot ?? 0;
+    this.ghost.slot = this.#first;
     this.carried = null;
     this.wanted = null;
     this.#whys.forget();

@@ -34,6 +34,11 @@ export class Turn {
     return seat ?? view.actors[0] ?? 0;
   });
   readonly #asked = $derived.by(() => this.#props().choices.length > 0 || this.sent !== null);
+  /** Whether this seat decides, but is asked nothing: its answer is on its way, or a lesson tells. */
+  readonly paused = $derived.by(() => {
+    const { seat, view, choices } = this.#props();
+    return seat !== null && view.actors.includes(seat) && choices.length === 0;
+  });
   /** Whether this seat is asked, and has not answered. */
   readonly open = $derived.by(() => this.#props().choices.length > 0 && this.sent === null);
   /** The domino that this seat is to lay. */
