@@ -1,5 +1,6 @@
 /** Which puzzles this browser has solved. */
 
+import type { PuzzleInfo } from "../api/schema";
 import { recall, remember } from "../memory";
 
 const keyOf = (game: string) => `puzzles.${game}`;
@@ -22,4 +23,14 @@ export function nextOf(
   const at = current === null ? -1 : ids.indexOf(current);
   const order = [...ids.slice(at + 1), ...ids.slice(0, at + 1)];
   return order.find((id) => !solved.has(id) && id !== current) ?? order[0] ?? null;
+}
+
+/** The easy ones first, and of those the ones with few boxes and few players on the table. */
+export function gentlyFirst(puzzles: readonly PuzzleInfo[]): PuzzleInfo[] {
+  return [...puzzles].sort(
+    (one, other) =>
+      one.grade - other.grade ||
+      one.parts.length - other.parts.length ||
+      one.players - other.players,
+  );
 }

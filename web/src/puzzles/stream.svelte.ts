@@ -3,7 +3,7 @@
 import type { LogEntry, PuzzleAsked, PuzzleInfo, PuzzleTried } from "../api/schema";
 import type { GameEvent, Latest } from "../games/face";
 import { puzzleApi } from "../live/puzzleApi";
-import { nextOf, rememberSolved, solvedOf } from "./solved";
+import { gentlyFirst, nextOf, rememberSolved, solvedOf } from "./solved";
 
 export class Stream {
   readonly game: string;
@@ -35,7 +35,7 @@ export class Stream {
 
   /** Begins with a puzzle, or with the first that is not solved. */
   async open(wanted: string): Promise<void> {
-    this.all = await puzzleApi.list(this.game);
+    this.all = gentlyFirst(await puzzleApi.list(this.game));
     const ids = this.ids;
     const first = ids.includes(wanted) ? wanted : nextOf(ids, this.solved, null);
     if (first) await this.#ask(first);
