@@ -29,7 +29,7 @@ from crownlands.games.kingdomino.fast.counting import POINTS
 from crownlands.games.kingdomino.fast.crossing import blank, crossed
 from crownlands.games.kingdomino.fast.layout import SEATS
 from crownlands.games.kingdomino.observation import KingdominoObserver
-from crownlands.games.kingdomino.observation.observer import HALVES
+from crownlands.games.kingdomino.observation.observer import shares_of
 from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.state import KingdominoState
 
@@ -191,8 +191,7 @@ class KingdominoTables(Tables):
         standings = told.get("standings", np.zeros((self.count, 0, SEATS), np.float32))
         parts = [standings if name == "standings" else told[name] for name in _SEEN]
         self._crew.run(entries.observe_all, (self.records, looking, *parts))
-        unseen = told["dominoes"][:, 0] @ HALVES
-        told["unseen"] = unseen.reshape(told["unseen"].shape)
+        told["unseen"] = shares_of(told["dominoes"][:, 0])
         told["rules"][:] = self._observer.rules
         return told
 

@@ -64,15 +64,26 @@ LOOKS = np.array(
 
 
 def _halves() -> Array:
-    """For each domino, by terrain and crowns, its share of all halves in the box that look so."""
+    """For each domino, by terrain and crowns, how many of its halves look so."""
     halves = np.zeros((len(ALL), TERRAIN_COUNT, MOST_CROWNS + 1), np.float32)
     for domino in ALL:
         halves[domino.number - 1, domino.left, domino.left_crowns] += 1
         halves[domino.number - 1, domino.right, domino.right_crowns] += 1
-    return (halves / np.maximum(halves.sum(0), 1)).reshape(len(ALL), -1)
+    return halves.reshape(len(ALL), -1)
 
 
-HALVES = _halves()
+_HALVES = _halves()
+_HALVES_IN_THE_BOX = np.maximum(_HALVES.sum(0), np.float32(1))
+
+
+def shares_of(dominoes: Array) -> Array:
+    """By terrain and crowns, the share of such halves of the box that these dominoes have.
+
+    Halves are counted first and divided once: a sum of shares is a little more than 1 on some
+    machines, and not the same on all.
+    """
+    shares = dominoes @ _HALVES / _HALVES_IN_THE_BOX
+    return shares.reshape(*dominoes.shape[:-1], TERRAIN_COUNT, MOST_CROWNS + 1)
 
 
 def _most_points(options: KingdominoOptions) -> float:
@@ -186,7 +197,7 @@ class KingdominoObserver(Observer):
             "waiting": _offers(view.waiting, options.kings, order),
             "domino": LOOKS[deciding.domino if isinstance(deciding, ToPlace) else 0].copy(),
             "dominoes": dominoes,
-            "unseen": (dominoes[0] @ HALVES).reshape(TERRAIN_COUNT, MOST_CROWNS + 1),
+            "unseen": shares_of(dominoes[_UNSEEN]),
             "deciding": np.array(
                 [deciding is not None and seat == deciding.seat for seat in order], np.float32
             ),
