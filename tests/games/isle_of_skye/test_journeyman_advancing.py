@@ -35,7 +35,7 @@ from tests.games.isle_of_skye.tracks import (
 )
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.selling")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.selling")
 def test_who_sells_a_tile_may_advance_the_warrior_and_nobody_else():
     state = sold()
     assert state.actors() == (1,)
@@ -84,7 +84,7 @@ def test_keeping_ones_own_tile_is_no_sale():
     assert spaces(state, 0) == spaces(state, 1) == (0, 0, 0)
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.selling")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.selling")
 def test_who_buys_a_journeyman_may_advance_on_any_track():
     state = before("warrior", 1)
     assert state.actors() == (0,)
@@ -329,7 +329,7 @@ def test_a_castle_that_is_itself_what_the_space_asks_for_costs_nothing():
     assert told(say(state, 0, "warrior"), Advanced) == [Advanced(0, "warrior", 6, 0, 1)]
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.castle")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.castle")
 def test_who_cannot_pay_the_castle_is_told_what_it_costs():
     state = collected(CROSS, "castle", 2, warrior=3, merchant=2)
     assert offered(state, 0) == ["merchant", "herald", "stay"]

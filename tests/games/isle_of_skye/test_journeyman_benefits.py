@@ -58,7 +58,7 @@ def test_only_the_last_banner_of_a_track_counts_and_both_tracks_are_added(
     assert points(state, 0, "banner") == state.scored[0] == expected
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.banners")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.banners")
 def test_banners_pay_before_the_scoring_tiles_and_every_round():
     state = travelling(ALONE, ALONE, journeys=[journey(warrior=9)])
     heard = [event for event, _ in round_ends(state)]
@@ -103,7 +103,7 @@ def test_a_banner_counts_in_the_next_phase():
     assert points(state, 0, "banner") == 1
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.banners")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.banners")
 def test_income_reached_in_phase_4_comes_in_the_next_phase_1():
     state = before("merchant", 1)
     gold = state.gold[0]
@@ -141,7 +141,7 @@ PLACES = {
 }
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.bonus")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.bonus")
 @pytest.mark.parametrize("bonus", PLACES)
 def test_a_bonus_tile_works_when_the_phase_ends(bonus: str):
     track, space = PLACES[bonus]

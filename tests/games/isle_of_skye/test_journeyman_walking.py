@@ -9,7 +9,7 @@ from tests.games.isle_of_skye.playing import offered, say
 from tests.games.isle_of_skye.test_journeyman_travel import LINE, planned
 
 
-@pytest.mark.clause("isle_of_skye.journeyman.walk")
+@pytest.mark.clause("isle_of_skye.journeyman.short", "isle_of_skye.journeyman.walk")
 def test_every_step_takes_movement():
     state = planned(LINE, ["n1", "n2"])
     say(state, 0, "walk n1")

@@ -15,6 +15,7 @@ from crownlands.games.isle_of_skye.events import (
     RoundBegun,
     Scored,
 )
+from tests.games.isle_of_skye.laid import NUMBER
 from tests.games.isle_of_skye.playing import (
     refused,
     say,
@@ -99,7 +100,7 @@ def test_the_first_place_goes_round_clockwise(players: int):
     assert firsts == [(firsts[0] + turn) % players for turn in range(len(firsts))]
 
 
-@pytest.mark.clause("isle_of_skye.end.scrolls", "isle_of_skye.end.gold")
+@pytest.mark.clause("isle_of_skye.aim.short", "isle_of_skye.end.scrolls", "isle_of_skye.end.gold")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_end_adds_scrolls_and_gold_to_what_was_scored(players: int):
     state = started(players)
@@ -132,3 +133,24 @@ def test_in_a_round_nobody_lays_more_than_three_tiles():
         if isinstance(event, Laid):
             laid_by_round[-1][event.seat] += 1
     assert max(count for each in laid_by_round for count in each.values()) == 3
+
+
+@pytest.mark.clause("isle_of_skye.aim.short")
+def test_a_round_in_short():
+    # Everybody has the 5 gold of the castle, and three tiles before a screen: an axe, two prices.
+    state = to_buy(("axe 1", "2=3", "3=1"), ("axe 3", "1=2", "2=1"))
+    state.scoring = ("most_gold", "areas", "squares", "columns")
+    assert state.gold == [1, 2]
+    assert {NUMBER["b19"], NUMBER["b66"]} <= set(state.bag), "what was under an axe"
+    # The seller gets the coin of the buyer, and takes back its own; the rest is kept and paid for.
+    say(state, 0, "buy 2.2")
+    assert state.gold == [0, 3 + 1]
+    say(state, 1, "pass")
+    assert [set(hand) for hand in state.hands] == [
+        {NUMBER["b22"], NUMBER["b37"], NUMBER["b05"]},
+        {NUMBER["b24"]},
+    ]
+    play_on(state, until_round=2)
+    assert [len(own.laid) for own in state.territories] == [1 + 3, 1 + 1], "beside the castles"
+    assert state.scored == [0, 5]
+    assert state.round == 2

@@ -220,6 +220,7 @@ def test_turned_by_180_degrees_a_quadrant_keeps_its_neighbours(name: str):
         )
 
 
+@pytest.mark.clause("kingdom_builder.setup.board")
 def test_a_board_lays_its_quadrants_out_in_reading_order():
     board = Board(
         [
@@ -261,6 +262,7 @@ def test_the_neighbours_of_a_hex():
     assert hexes_named(NEIGHBOURS[hex_named("t20")]) == ("t19", "s20")
 
 
+@pytest.mark.clause("kingdom_builder.land.meadows", "kingdom_builder.land.mountain")
 def test_the_deck_has_five_cards_of_each_land():
     assert Counter(DECK) == {plain_card(terrain): 5 for terrain in MEADOWS}
     assert {shown.count for card in DECK for shown in card.alternatives} == {3}

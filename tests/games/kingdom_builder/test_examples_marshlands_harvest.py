@@ -25,7 +25,7 @@ from tests.games.kingdom_builder.plots import (
 OTHERS = ("hermits", "citizens")
 
 
-@pytest.mark.clause("kingdom_builder.marshlands.swamp")
+@pytest.mark.clause("kingdom_builder.marshlands.short", "kingdom_builder.marshlands.swamp")
 def test_page_17_two_on_swamp_or_three_on_desert():
     state = drawn("S S S D D D D", card="swamp_desert")
     assert can(state) == {"choose swamp", "choose desert"}
@@ -86,7 +86,11 @@ def test_page_18_the_fountain_has_only_one_possibility():
     assert [gold(state, seat, "palace") for seat in (0, 1)] == [5, 5]
 
 
-@pytest.mark.clause("kingdom_builder.marshlands.temple", "kingdom_builder.marshlands.bonus")
+@pytest.mark.clause(
+    "kingdom_builder.marshlands.short",
+    "kingdom_builder.marshlands.temple",
+    "kingdom_builder.marshlands.bonus",
+)
 def test_page_18_two_temples_are_five_settlements_and_the_first_is_free():
     state = drawn(
         "G0 L G0 G0 G0 L G0 M M M G K G1\n G G G G G G G G\nG G G G G G G G\n G G G G G G G G",

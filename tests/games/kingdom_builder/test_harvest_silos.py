@@ -31,6 +31,7 @@ pytestmark = pytest.mark.clause("kingdom_builder.harvest.silos")
 
 
 class TestFarmland:
+    @pytest.mark.clause("kingdom_builder.harvest.short")
     def test_is_built_on_beside_an_own_settlement(self):
         state = drawn(at_sea("A G0 A A G G G\n A A"))
         play(state, "use farmland")
@@ -38,6 +39,7 @@ class TestFarmland:
         assert refused(state, "d1").rule == "farm_beside_own"
         assert refused(state, "e1").rule == "wrong_terrain"
 
+    @pytest.mark.clause("kingdom_builder.harvest.short")
     def test_once_a_turn(self):
         state = drawn(at_sea("A G0 A A G G G G"))
         play(state, "use farmland", "a1")
@@ -70,6 +72,7 @@ class TestFarmland:
         state = drawn(at_sea("A G0 G G"), supply={0: 0})
         assert refused(state, "use farmland").rule == "tile_useless"
 
+    @pytest.mark.clause("kingdom_builder.harvest.short")
     def test_is_no_terrain_of_a_card(self):
         state = drawn(at_sea("A A G0 W G G G"))
         assert building(state) == {"e1", "f1", "g1"}
@@ -112,6 +115,7 @@ class TestSilos:
     def harvest(self, picture: str = PLOT, **more: Any):
         return over(drawn(picture, first=1, **more))
 
+    @pytest.mark.clause("kingdom_builder.harvest.short")
     def test_let_a_seat_build_up_to_three_beside_its_own(self):
         state = self.harvest()
         assert actor(state) == 0
@@ -132,6 +136,7 @@ class TestSilos:
         assert refused(state, "c1").rule == "not_buildable"
         assert refused(state, "d1").rule == "harvest_beside_own"
 
+    @pytest.mark.clause("kingdom_builder.harvest.short")
     def test_or_move_up_to_three(self):
         state = self.harvest(at_sea("G0 O G G G G\n G0 G G G G G"))
         play(state, "lift a1")
@@ -255,6 +260,7 @@ class TestSilos:
         over(state)
         assert state.result() is not None
 
+    @pytest.mark.clause("kingdom_builder.harvest.short")
     def test_gold_is_paid_for_what_stands_afterwards(self):
         state = self.harvest(at_sea("G0 O G G X G"), cards=("workers", "hermits", "citizens"))
         before = gold(state, 0, "castle")

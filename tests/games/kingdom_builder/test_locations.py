@@ -116,6 +116,23 @@ def test_it_is_not_left_half_way(tile: str, card: str, letter: str):
     assert refused(state, "lift a1").rule == "tile_running"
 
 
+@pytest.mark.clause(
+    "kingdom_builder.crossroads.monastery", "kingdom_builder.crossroads.foresters_lodge"
+)
+@pytest.mark.parametrize(("tile", "letter"), [("monastery", "C"), ("foresters_lodge", "T")])
+def test_the_two_of_crossroads_do_so_too(tile: str, letter: str):
+    state = drawn("X0 X G G G W X".replace("X", letter), card="grass", ready=[tile])
+    play(state, f"use {tile}")
+    assert can(state) == {"b1"}
+    assert refused(state, "g1").rule == "must_touch"
+    assert refused(state, "c1").rule == "wrong_terrain"
+    play(state, "b1", "c1", "d1", "e1")
+    assert can(state) == {"end"}, "one settlement, and the tile is used"
+    far = drawn("G0 G G W X X".replace("X", letter), card="grass", ready=[tile])
+    play(far, f"use {tile}")
+    assert can(far) == {"e1", "f1"}, "nothing touches: a free choice"
+
+
 @pytest.mark.clause("kingdom_builder.locations.oracle")
 def test_the_oracle_follows_the_card_and_nothing_else():
     state = drawn("G0 G T T T", card="forest", ready=["oracle"])

@@ -27,6 +27,7 @@ pytestmark = pytest.mark.clause("kingdom_builder.marshlands.canoe")
 class TestTheCanoe:
     # Seat 1 holds a canoe of b1; who builds on c1 takes the last one.
 
+    @pytest.mark.clause("kingdom_builder.marshlands.short")
     def test_builds_when_another_takes_the_last_tile(self):
         state = drawn("G1 L G G G G\n S S W W G G", location="canoe")
         play(state, "c1")
@@ -48,6 +49,7 @@ class TestTheCanoe:
         build(state, 2)
         assert "end" in can(state)
 
+    @pytest.mark.clause("kingdom_builder.marshlands.short")
     def test_may_be_passed(self):
         state = drawn("G1 L G G G G\n S S W W G G", location="canoe")
         play(state, "c1")

@@ -156,6 +156,7 @@ class TestPalaces:
         assert lit(state, 0, "palace") == [{"b1"}]
         assert lit(state, 1, "palace") == [{"b1", "f1"}]
 
+    @pytest.mark.clause("kingdom_builder.marshlands.short")
     def test_pay_three_who_tie(self):
         state = drawn(at_sea("G0 P G1\n G2 G"), players=4)
         assert [gold(state, seat, "palace") for seat in range(4)] == [5, 5, 5, 0]

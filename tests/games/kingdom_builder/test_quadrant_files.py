@@ -148,6 +148,7 @@ def test_every_flaw_has_its_sentence(flaw: str):
         assert one.sentence(language) not in ("", one.sentence())
 
 
+@pytest.mark.clause("kingdom_builder.setup.board")
 def test_what_is_just_enough_is_no_flaw():
     land = replaced(r6="W" * 10, r7="M" * 10, r8="W" * 10, r9="W" * 8 + "GG")
     assert read_quadrant(written(land))

@@ -34,6 +34,7 @@ from tests.games.kingdom_builder.drawn import (
     refused,
     settled,
     terrain_card,
+    tiles,
 )
 
 MEADOW = """
@@ -112,6 +113,52 @@ def test_ending_the_turn_turns_up_the_next_card_and_draws_one_in_secret():
     assert (state.view(0).pile, state.view(0).seats[0].hand) == (1, ("canyon",))
 
 
+@pytest.mark.clause("kingdom_builder.setup.board")
+def test_two_tiles_lie_on_every_location_of_a_board_of_20_by_20():
+    told = begun().view(None)
+    assert [len(row) for row in told.board] == [20] * 20
+    assert len(told.quadrants) == 4
+    assert len(told.locations) >= 4
+    assert {location.tiles for location in told.locations} == {2}
+
+
+@pytest.mark.clause("kingdom_builder.setup.cards")
+def test_three_cards_lie_open_for_everybody():
+    state = begun()
+    cards = state.view(None).cards
+    assert len(set(cards)) == 3
+    assert [state.view(seat).cards for seat in range(2)] == [cards, cards]
+    assert len({begun(seed).view(None).cards for seed in range(20)}) > 10, "drawn for every match"
+
+
+@pytest.mark.clause("kingdom_builder.aim.short")
+def test_a_match_in_short():
+    state = drawn(
+        "G0 G G L X G1 G G G\n G G G G",
+        cards=("hermits", "knights", "citizens"),
+        supply={0: 4},
+        hands={1: "grass"},
+        pile=["grass"] * 4,
+        first=1,
+    )
+    # Three settlements beside own ones; c1 touches a location: a tile, from the next turn on.
+    play(state, "b1", "c1", "c2")
+    assert tiles(state, 0) == ["farm"]
+    assert can(state) == {"end"}
+    play(state, "end", "g1", "h1", "i1", "end")
+    assert "use farm" in can(state)
+    # The last settlement. Seat 1 began the round, so it is over: cards and castles pay.
+    play(state, "d2", "end")
+    result = state.result()
+    assert result is not None
+    paid = [{line.rule: line.points for line in lines} for lines in result.lines]
+    assert paid == [
+        {"citizens": 2, "knights": 2 * 3, "hermits": 1, "castle": 3},
+        {"citizens": 2, "knights": 2 * 4, "hermits": 1, "castle": 3},
+    ]
+    assert result.scores == (12, 14)
+
+
 # The mandatory action
 
 
@@ -134,7 +181,11 @@ def test_the_turn_ends_only_when_the_seat_says_so():
     assert actor(state) == 1
 
 
-@pytest.mark.clause("kingdom_builder.building.terrain", "kingdom_builder.building.free")
+@pytest.mark.clause(
+    "kingdom_builder.land.mountain",
+    "kingdom_builder.building.terrain",
+    "kingdom_builder.building.free",
+)
 def test_nothing_is_built_on_water_mountains_or_special_hexes():
     state = drawn("G W M X L", card="grass")
     assert refused(state, "b1").rule == "wrong_terrain"
@@ -168,7 +219,7 @@ def test_the_mandatory_action_is_not_interrupted():
     assert {"use tower", "use paddock", "end"} <= can(state)
 
 
-@pytest.mark.clause("kingdom_builder.turn.mandatory")
+@pytest.mark.clause("kingdom_builder.turn.may", "kingdom_builder.turn.mandatory")
 def test_the_mandatory_action_must_be_done_and_is_done_once():
     state = drawn(MEADOW, ready=["tower"])
     assert refused(state, "end").rule == "mandatory_first"
@@ -227,6 +278,27 @@ def test_the_board_does_not_hang_together_over_its_left_and_right_edge():
     row = "G0 " + "M " * 18 + "G"
     state = drawn(f"{row}\n{row.replace('0', '')}")
     assert can(state) == {"a2"}
+
+
+@pytest.mark.clause("kingdom_builder.turn.may")
+def test_a_tile_may_be_left_unused_but_one_that_is_used_does_something():
+    state = drawn(MEADOW, ready=["tavern", "tower"])
+    play(state, "a1", "b1", "c1")
+    assert {"use tower", "use tavern", "end"} <= can(state)
+    play(state, "use tower")
+    assert "end" not in can(state)
+    assert refused(state, "done").rule == "tile_goes_on"
+    play(state, min(can(state)), "end")
+    assert actor(state) == 1, "the tavern was a choice"
+
+
+@pytest.mark.clause("kingdom_builder.land.meadows")
+@pytest.mark.parametrize(
+    ("card", "hex"),
+    [("grass", "a1"), ("canyon", "b1"), ("desert", "c1"), ("flower", "d1"), ("forest", "e1")],
+)
+def test_each_land_is_built_on_with_its_own_card(card: str, hex: str):
+    assert can(drawn("G C D F T", card=card)) == {hex}
 
 
 # A supply that runs out

@@ -40,7 +40,7 @@ def test_1_to_12_are_the_doubles():
     assert all((domino.left == domino.right) == domino.double for domino in ALL)
 
 
-@pytest.mark.clause("kingdomino.box.dominoes")
+@pytest.mark.clause("kingdomino.aim.short", "kingdomino.box.dominoes")
 def test_the_first_18_have_no_crown_and_the_others_have_crowns_on_one_half():
     for domino in ALL:
         crowned = [crowns for crowns in (domino.left_crowns, domino.right_crowns) if crowns]

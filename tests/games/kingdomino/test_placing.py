@@ -40,7 +40,7 @@ def test_the_castle_has_four_sides_and_no_corners():
     assert (rule, values) == ("no_match", {"domino": 13, "count": 24})
 
 
-@pytest.mark.clause("kingdomino.laying.match")
+@pytest.mark.clause("kingdomino.aim.short", "kingdomino.laying.match")
 def test_one_matching_half_is_enough():
     kingdom = drawn("## f0 w0")
     assert kingdom.accepts(WHEAT_FOREST, at("j7-k7"))
@@ -68,7 +68,7 @@ def test_a_taken_square_and_the_castle_are_refused():
     assert refusal(kingdom, WHEAT_FOREST, "g6-g7") == ("on_castle", {})
 
 
-@pytest.mark.clause("kingdomino.laying.span", "kingdomino.setup.castle")
+@pytest.mark.clause("kingdomino.aim.short", "kingdomino.laying.span", "kingdomino.setup.castle")
 def test_five_wide_is_the_most_wherever_the_castle_lies():
     kingdom = drawn("## w0 w0 w0 w0")
     assert refusal(kingdom, WHEAT_WHEAT, "l7-m7") == ("too_wide", {"width": 7, "most": 5})

@@ -32,7 +32,7 @@ def paid(kingdom: Kingdom, options: KingdominoOptions = PLAIN) -> dict[str, int]
     }
 
 
-@pytest.mark.clause("kingdomino.end.territory")
+@pytest.mark.clause("kingdomino.aim.short", "kingdomino.end.territory")
 def test_the_rulebook_example():
     # "Five lakes with two crowns pay 10, two swamps without a crown pay nothing."
     kingdom = drawn("""

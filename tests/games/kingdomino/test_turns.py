@@ -67,7 +67,7 @@ def test_in_the_first_round_nothing_is_laid():
     assert all(kingdom.laid == () for kingdom in state.kingdoms)
 
 
-@pytest.mark.clause("kingdomino.round.order")
+@pytest.mark.clause("kingdomino.aim.short", "kingdomino.round.order")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_later_the_kings_on_the_line_give_the_order(seed: int):
     state = begun(seed)
@@ -201,7 +201,7 @@ def test_a_domino_that_fits_must_be_laid():
     assert state == before
 
 
-@pytest.mark.clause("kingdomino.laying.discard")
+@pytest.mark.clause("kingdomino.aim.short", "kingdomino.laying.discard")
 def test_a_domino_that_fits_nowhere_is_discarded():
     full = """
         f0 f0 f0 f0 f0

@@ -85,7 +85,7 @@ export class Plan {
 
   /** What the way would take with one more tile; null where that is too far, or no marker is left. */
   costWith(square: string): number | null {
-    if (this.marked.includes(square) || !this.markersLeft) return null;
+    if (this.marked.includes(square) || !this.markersLeft || !this.#offered(square)) return null;
     const cost = this.#ways.cost([...this.marked, square]);
     return cost > this.movement ? null : cost;
   }
@@ -125,6 +125,16 @@ export class Plan {
     const fresh = this.marked.filter((square) => !this.#said.includes(square));
     const spared = Array.from({ length: this.markersLeft }, () => SPARE);
     return [...haste, ...fresh.map((square) => `mark ${square}`), ...spared];
+  }
+
+  /**
+   * Whether a tile may be the first; in a lesson that shows how it goes, one alone. What comes after
+   * it, or after haste, is not offered yet: there the way says what may be.
+   */
+  #offered(square: string): boolean {
+    const first = this.marked.length === this.#said.length;
+    const marks = first && this.choices.some(({ action }) => action.startsWith("mark "));
+    return !marks || this.#may(`mark ${square}`);
   }
 
   #may(action: string): boolean {
