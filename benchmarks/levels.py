@@ -11,6 +11,9 @@ the levels, weakest first; ``--below duchess`` leaves out those above, who take 
 
 ``--find`` looks for the slips of those who do not search, from the knight downwards, and prints the
 levels as a game's `levels.json` has them.
+
+Who thinks by the clock gets less of it where a machine has other things to do. With ``--processor``
+bots count the time that a processor has worked for them instead.
 """
 
 from __future__ import annotations
@@ -19,12 +22,13 @@ import argparse
 import os
 from itertools import pairwise
 from json import dumps
-from time import perf_counter
+from time import perf_counter, process_time
+from unittest.mock import patch
 
 from crownlands.arena.crew import played
 from crownlands.arena.series import Series
 from crownlands.arena.standings import Meeting, Tally
-from crownlands.bots import split
+from crownlands.bots import search, split, stretch, thinking
 from crownlands.bots.levels import LEVELS, player
 from crownlands.games import GAMES, game
 
@@ -32,6 +36,12 @@ from crownlands.games import GAMES, game
 AIM, OFF = 0.75, 0.05
 #: how finely slips are told apart
 FINE = 0.01
+
+
+def count_processor_time() -> None:
+    """Let all bots of this process, and of those that it begins, think by another clock."""
+    for room in (search, stretch, thinking):
+        patch.object(room, "perf_counter", process_time).start()
 
 
 def meetings(name: str, players: int, pair: tuple[str, str], asked: argparse.Namespace) -> Meeting:
@@ -94,9 +104,12 @@ def main() -> None:
     parser.add_argument("--ladder", help="bots to try instead of the levels, with commas")
     parser.add_argument("--below", choices=LEVELS, help="only the levels below this one")
     parser.add_argument("--find", action="store_true", help="look for who should play the levels")
+    parser.add_argument("--processor", action="store_true", help="think by the processor's time")
     parser.add_argument("--seed", default="levels")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
+    if asked.processor:
+        count_processor_time()
     tables = [
         (name, players)
         for name in asked.game or GAMES

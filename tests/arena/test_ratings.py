@@ -64,6 +64,17 @@ def test_the_order_in_which_matches_ended_counts_for_nothing():
     assert ratings(asked, matches[::-1]) == ratings(asked, matches)
 
 
+def test_what_a_match_says_does_not_hang_on_when_it_was_played():
+    """Thirty-two victories in forty are worth the same, be they the first or the last."""
+    two = series(40, players=2, bots=("random", "greedy"))
+    won = [one(two, number, (0, 9)) for number in range(40)]
+    lost = [one(two, number, (9, 0)) for number in range(40)]
+    early = by_name(ratings(two, won[:32] + lost[32:]))
+    late = by_name(ratings(two, lost[:8] + won[8:]))
+    assert early["greedy"].rating == pytest.approx(late["greedy"].rating, abs=1)
+    assert early["greedy"].rating > early["random"].rating + 5
+
+
 def test_a_bot_on_several_seats_is_one_line_and_gains_nothing_by_it():
     four = series(4)  # random and greedy in turn
     level = ratings(four, [ended(number, 5, 5, 5, 5, players=4) for number in range(4)])

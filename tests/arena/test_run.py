@@ -98,6 +98,16 @@ def test_a_damaged_line_is_named(tmp_path: Path):
         run.matches()
 
 
+def test_a_run_can_be_read_where_its_bots_are_not_at_hand(tmp_path: Path):
+    drive(Run.begin(tmp_path, arena(asked())), alone)
+    kept = (tmp_path / ASKED).read_text().replace('"greedy"', '"gone.Fishing"')
+    (tmp_path / ASKED).write_text(kept)
+    assert len(Run.open(tmp_path).matches()) == 12
+    (tmp_path / MATCHES).unlink()
+    with pytest.raises(ArenaError, match=r"match \d+: BotError: the bot 'gone.Fishing' cannot be"):
+        drive(Run.open(tmp_path), partial(crew, jobs=2))
+
+
 def test_only_one_plays_in_a_folder(tmp_path: Path):
     run = Run.begin(tmp_path, arena(asked()))
     other = f"""

@@ -280,6 +280,10 @@ class TestNames:
         assert type(bot("my_bots.Farmer", 1)).__name__ == "Farmer"
         assert wins("my_bots.Farmer", "random", 40) > 24
 
+    def test_one_that_was_proven_better_in_the_arena(self, monkeypatch: pytest.MonkeyPatch):
+        monkeypatch.syspath_prepend(Path(__file__).parents[2] / "examples")
+        assert wins("my_bots.Rival", "greedy", 60) > 30
+
     def test_plain_names(self):
         assert isinstance(bot(" greedy ", 1), GreedyBot)
         assert set(BOTS) == {"random", "points", "greedy", "search", "flat", "uct"}
@@ -295,10 +299,11 @@ class TestNames:
             ("random:2", "the bot 'random' has no setting 'seconds'; its settings: none"),
             ("greedy:2", "the bot 'greedy' has no setting 'seconds'; its settings: slips"),
             ("search:depth=3", "no setting 'depth'; its settings: seconds, playouts, width"),
-            ("search:fast", "seconds='fast' is not a number above zero"),
-            ("search:-1", "is not a number above zero"),
-            ("search:nan", "is not a number above zero"),
+            ("search:fast", "seconds='fast' is not a number, 0 or above"),
+            ("search:-1", "is not a number, 0 or above"),
+            ("search:nan", "is not a number, 0 or above"),
             ("search:playouts=1.5", "is not a whole number above zero"),
+            ("search:playouts=0", "is not a whole number above zero"),
             ("search:policy=random", "no setting 'policy'"),
             ("flat:policy=bold", "policy='bold' is none of quick, random, player-greedy, full-"),
         ],

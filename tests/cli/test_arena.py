@@ -80,6 +80,18 @@ def test_a_run_is_gone_on_with_and_says_the_same(capsys: pytest.CaptureFixture[s
     assert " matches in" not in err
 
 
+def test_a_match_of_a_run_is_a_record_by_its_number(capsys: pytest.CaptureFixture[str], here: Path):
+    ran(capsys, *TWO, "--matches", "4", "--out", "evening")
+    third = Run.open(here / "evening").matches()[3]
+    assert run(["replay", "evening/3"]) == 0
+    told = capsys.readouterr().out
+    assert all(str(score) in told for score in third.scores)
+    assert run(["verify", "evening/3"]) == 0
+    assert run(["render", "evening/3", "--output", "table.svg"]) == 0
+    assert run(["replay", "evening/4"]) != 0
+    assert "the run evening has no match 4 yet" in capsys.readouterr().err
+
+
 def test_a_sequential_test_says_what_it_found(capsys: pytest.CaptureFixture[str], here: Path):
     asking = (*TWO, "--format", "sequential", "--better", "0.1", "--alpha", "0.01")
     status, out, _ = ran(capsys, *asking, "--out", "run")

@@ -63,8 +63,11 @@ def read(text: str) -> dict[str, Any]:
         raise ArenaError(f"this is not TOML: {error}") from None
 
 
-def arena(settings: dict[str, Any], options: Any = None) -> Arena:
-    """What the settings ask for, all of it checked; options that are ready take their place."""
+def arena(settings: dict[str, Any], options: Any = None, *, to_read: bool = False) -> Arena:
+    """What the settings ask for, all of it checked; options that are ready take their place.
+
+    Whoever only wants ``to_read`` what was played need not have the bots that played it.
+    """
     try:
         asked = msgspec.convert(settings, type=Asked)
     except msgspec.ValidationError as error:
@@ -78,7 +81,7 @@ def arena(settings: dict[str, Any], options: Any = None) -> Arena:
     chosen = _options(rules, asked.options) if options is None else options
     if refused := why_not(asked.format, asked.bots, chosen.players):
         raise ArenaError(refused)
-    for each in asked.bots:
+    for each in () if to_read else asked.bots:
         bot(each, seed=0)
     if not str(asked.seed).isprintable():
         raise ArenaError("a seed is printable text")

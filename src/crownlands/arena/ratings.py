@@ -1,14 +1,15 @@
 """One number for how strong a bot is, from matches of any number of seats.
 
 The model is openskill's (Weng and Lin's Bayesian one, with Plackett and Luce's likelihood): a bot
-begins at 25, give or take much, and every match moves it. The matches are told by number, so the
-same run always has the same ratings. Nobody learns while a run is played, so nothing is forgotten.
-The intervals are openskill's too; of matches drawn by its own model they cover more than they say.
+begins at 25, give or take much, and every match moves it. That is made for people, who learn, so
+the last matches move it most. Bots do not: a run is told to it in several orders, drawn from the
+seed, and the mean counts. So the same run always has the same ratings. The intervals are
+openskill's too; of matches drawn by its own model they cover more than they say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from statistics import fmean
 from typing import Any
 
@@ -18,6 +19,10 @@ from crownlands.arena.playing import Played
 from crownlands.arena.rates import Z_95
 from crownlands.arena.series import Series
 from crownlands.arena.tables import ArenaError
+from crownlands.engine.generator import Generator
+
+#: in how many orders a run is told: the more matches, the less does the order count
+_ORDERS, _TOLD = 20, 40_000
 
 
 class NoRatings(ArenaError):
@@ -43,14 +48,25 @@ def ratings(series: Series, matches: Iterable[Played]) -> list[Rating]:
             "all other tables need nothing"
         ) from None
     model: Any = PlackettLuce(tau=0.0)
-    known: dict[str, Any] = {}
-    for played in sorted(matches, key=lambda one: one.number):
-        names = [series.bots[who] for who in played.seating]
-        # Only who plays against somebody else shows something.
-        if len(set(names)) > 1:
-            known.update(_rated(model, names, played.ranks, known))
-    found = [_rating(name, each) for name, each in known.items()]
+    met = sorted(_meetings(series, matches), key=lambda one: one.number)
+    orders = max(1, min(_ORDERS, _TOLD // max(1, len(met))))
+    told: list[dict[str, Any]] = []
+    for number in range(orders):
+        known: dict[str, Any] = {}
+        for played in Generator(f"{series.seed}/ratings/{number}").shuffled(met):
+            known.update(_rated(model, _names(series, played), played.ranks, known))
+        told.append(known)
+    found = [_rating(name, [known[name] for known in told]) for name in told[0]]
     return sorted(found, key=lambda one: -one.rating)
+
+
+def _names(series: Series, played: Played) -> list[str]:
+    return [series.bots[who] for who in played.seating]
+
+
+def _meetings(series: Series, matches: Iterable[Played]) -> Iterator[Played]:
+    """Only who plays against somebody else shows something."""
+    return (played for played in matches if len(set(_names(series, played))) > 1)
 
 
 def _rated(
@@ -69,8 +85,7 @@ def _rated(
         )
 
 
-def _rating(name: str, known: Any) -> Rating:
-    spread = Z_95 * known.sigma
-    return Rating(
-        name, *(round(each, 2) for each in (known.mu, known.mu - spread, known.mu + spread))
-    )
+def _rating(name: str, told: Sequence[Any]) -> Rating:
+    middle = fmean(each.mu for each in told)
+    spread = Z_95 * fmean(each.sigma for each in told)
+    return Rating(name, *(round(each, 2) for each in (middle, middle - spread, middle + spread)))

@@ -53,7 +53,7 @@ class Run:
         """A run that was begun before."""
         if not (folder / ASKED).is_file():
             raise ArenaError(f"{folder} holds no run: there is no {ASKED} in it")
-        return cls(folder, arena(load(folder / ASKED)))
+        return cls(folder, arena(load(folder / ASKED), to_read=True))
 
     def all_matches(self) -> list[Played]:
         """Every match that is there, by number."""

@@ -105,11 +105,12 @@ def _setting(
 
 
 def _number(convert: Callable[[str], float | int], key: str, value: str) -> float | int:
+    """A count above zero; a measure may be zero, for whoever tries what it is worth without."""
     try:
         number = convert(value)
     except ValueError:
-        number = 0
-    if not 0 < number < 1e6:
-        kind = "whole number" if convert is int else "number"
-        raise BotError(f"{key}={value!r} is not a {kind} above zero")
+        number = -1
+    if not 0 <= number < 1e6 or (convert is int and not number):
+        kind = "a whole number above zero" if convert is int else "a number, 0 or above"
+        raise BotError(f"{key}={value!r} is not {kind}")
     return number

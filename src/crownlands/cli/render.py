@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from crownlands.cli.arguments import Whole
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.records import about, load
+from crownlands.cli.records import about, named
 from crownlands.engine.match import replayed
 
 WIDTH = 1600
@@ -27,7 +27,7 @@ def render(
     Parameters
     ----------
     record
-        The record file.
+        The record file, or a match of an arena's run by its number: evening/17.
     output
         Where to write it: a name that ends in .svg or .png.
     ply
@@ -35,7 +35,7 @@ def render(
 
     """
     with about(record):
-        game, told = load(record)
+        game, told = named(record)
         svg = game.art.table(replayed(game, told, ply).state.view(None))
     match output.suffix.lower():
         case ".svg":

@@ -9,7 +9,7 @@ from rich.markup import escape
 
 from crownlands.cli.arguments import Whole
 from crownlands.cli.names import names_of
-from crownlands.cli.records import about, load
+from crownlands.cli.records import about, named
 from crownlands.cli.scores import reasons, score_table
 from crownlands.engine.match import Match, replayed
 
@@ -22,13 +22,13 @@ def replay(record: Path, /, *, ply: Whole = 0) -> None:
     Parameters
     ----------
     record
-        The record file.
+        The record file, or a match of an arena's run by its number: evening/17.
     ply
         Where to begin: after how many actions.
 
     """
     with about(record):
-        game, told = load(record)
+        game, told = named(record)
         replayed(game, told, ply)
         match = replayed(game, told)
     console = Console(highlight=False)

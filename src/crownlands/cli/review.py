@@ -19,7 +19,7 @@ from crownlands.cli.arguments import Whole, positive
 from crownlands.cli.complaint import Complaint
 from crownlands.cli.names import names_of
 from crownlands.cli.pages import write_page
-from crownlands.cli.records import about, load
+from crownlands.cli.records import about, named
 from crownlands.cli.waiting import shown_progress
 from crownlands.engine.drawing.seats import SIGNS
 from crownlands.engine.record import RecordError
@@ -47,7 +47,7 @@ def review(
     Parameters
     ----------
     record
-        The record file.
+        The record file, or a match of an arena's run by its number: evening/17.
     worlds
         How many imagined worlds are played out for each forecast; more take longer and err less.
     glances
@@ -65,7 +65,7 @@ def review(
     depth = Depth(positive("worlds", worlds), _counted("glances", glances), seed)
     count = positive("jobs", (os.cpu_count() or 1) if jobs is None else jobs)
     with about(record):
-        rules, told = load(record)
+        rules, told = named(record)
         names = names_of(told, told.options["players"])
         with _spread(count) as spread, shown_progress(hidden=json) as bar:
             task = bar.add_task("looking back", total=None)

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from crownlands.cli.complaint import Complaint
-from crownlands.cli.records import load
+from crownlands.cli.records import named
 from crownlands.cli.status import BAD_INPUT
 from crownlands.engine.record import RecordError
 from crownlands.engine.verification import verified
@@ -20,7 +20,7 @@ def verify(*records: Path, commitment: str = "") -> int:
     Parameters
     ----------
     records
-        Record files, or folders full of them.
+        Record files, folders full of them, matches of an arena's run by number: evening/17.
     commitment
         What the table published about its seed before the match: shows that the shuffle was fixed.
 
@@ -30,7 +30,7 @@ def verify(*records: Path, commitment: str = "") -> int:
     status = 0
     for path in _files(records):
         try:
-            verdict = verified(*load(path), commitment.strip().lower())
+            verdict = verified(*named(path), commitment.strip().lower())
             good.print(f"{path}: {verdict}", markup=False)
         except RecordError as error:
             bad.print(f"{path}: refused: {error}", markup=False)
