@@ -292,10 +292,7 @@ class TestNames:
     @pytest.mark.parametrize(
         ("text", "sentence"),
         [
-            (
-                "",
-                "there is no bot ''; there are random, points, greedy, search, flat, uct, deep, and",
-            ),
+            ("", "there is no bot ''; there are random, points, greedy, search, flat, uct, deep,"),
             ("my.Bot", "the bot 'my.Bot' cannot be loaded: No module named 'my'"),
             ("os.Bot", "cannot be loaded: module 'os' has no attribute 'Bot'"),
             ("os.path", "'os.path' is not a class derived from crownlands.bots.Bot"),

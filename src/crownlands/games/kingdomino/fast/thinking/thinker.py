@@ -16,7 +16,9 @@ from crownlands.engine.kernels.stream import sown
 from crownlands.engine.kernels.thinker import Budget, Line, Thinker, Thoughts
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast.box import CLAIMS
+from crownlands.games.kingdomino.fast.layout import KINGS
 from crownlands.games.kingdomino.fast.thinking import entries
+from crownlands.games.kingdomino.fast.thinking.promise import MOST
 from crownlands.games.kingdomino.fast.thinking.tree import NODE
 
 _CODEC = KingdominoCodec()
@@ -25,9 +27,16 @@ _ROOM = 1 << 19
 #: playouts before the clock is looked at, and seconds until it is looked at again
 _FIRST, _PAUSE = 32, 0.005
 
+#: in the end: positions that take as long as a playout, and a half of what a second allows
+_POSITIONS_A_PLAYOUT, _POSITIONS_A_SECOND = 8, 200_000
+#: a domino's places, each with all that can be claimed then
+_MOST_LINES = MOST * KINGS
+
 #: by the numbers of the actions of a line: how often it was tried, and what that was worth in all
 Tried = dict[tuple[int, ...], tuple[int, float]]
-HABITS = np.array([0.5, 2.0, 0.2, 10.0, 8, 8, 16], np.float64)
+HABITS = np.array(
+    [0.5, 2.0, 0.2, 10.0, 8, 8, 16, 1, 0, 0, 0.1, 2, 1.2, 0.45, 0.1, 0, 0, 0], np.float64
+)
 
 
 class KingdominoThinker(Thinker):
@@ -43,12 +52,16 @@ class KingdominoThinker(Thinker):
 
         over = blank(KingdominoOptions(players=2), 1)
         over["over"] = 1
-        _Tree(over, 0, "warm", 0, 1).grow(1)
+        _Tree(over, 0, "warm", 0).grow(1)
+        _searched_through(over, 0)
 
     def thoughts(
         self, known: Known, seat: Seat, budget: Budget, seed: Seed, cores: int = 1
     ) -> Thoughts:
-        trees = [_Tree(known, seat, seed, core, cores) for core in range(cores)]
+        settled = _searched_through(known, _patience(budget))
+        if settled is not None:
+            return settled
+        trees = [_Tree(known, seat, seed, core) for core in range(cores)]
 
         def think(tree: _Tree) -> None:
             for count in budget.batches(_FIRST, _PAUSE):
@@ -66,10 +79,36 @@ class KingdominoThinker(Thinker):
         return 1 + int(table["laying"] and table["line"][0] != 0)
 
 
+def _patience(budget: Budget) -> int:
+    """How many positions of the end may be looked at."""
+    if budget.playouts is not None:
+        return budget.playouts * _POSITIONS_A_PLAYOUT
+    return int((budget.seconds or 0.0) * _POSITIONS_A_SECOND)
+
+
+def _searched_through(known: Known, patience: int) -> Thoughts | None:
+    """What comes out in the end by every line, if nothing is hidden and there is time for it."""
+    (table,) = known
+    if table["drawn"] < table["dominoes"]:
+        return None
+    left = np.array([patience])
+    lines, worths = np.empty((_MOST_LINES, 2), np.int64), np.empty(_MOST_LINES)
+    count = int(entries.search_through(known, left, lines, worths, HABITS))
+    if count < 0:
+        return None
+    # A stable sort: of equals the one that looked better comes first.
+    order = np.argsort(-worths[:count], kind="stable")
+    told = tuple(
+        Line(actions_of(tuple(int(n) for n in lines[row] if n >= 0)), 1, float(worths[row]))
+        for row in order
+    )
+    return Thoughts(told, patience - int(left[0]), settled=True)
+
+
 class _Tree:
     """What one core thinks."""
 
-    def __init__(self, known: Known, seat: Seat, seed: Seed, core: int, cores: int) -> None:
+    def __init__(self, known: Known, seat: Seat, seed: Seed, core: int) -> None:
         self._known = known
         self._stream = np.uint64(sown(f"{seed}/{core}"))
         self._nodes: NDArray[Any] = np.empty(_ROOM, NODE)
@@ -119,9 +158,10 @@ def _best_first(trees: list[_Tree]) -> tuple[Line, ...]:
         return first[line[0]], visits, worth
 
     return tuple(
-        Line(actions_of(line), visits, worth / max(1, visits))
+        Line(actions_of(line), visits, worth / visits)
         for line in sorted(tried, key=order, reverse=True)
         for visits, worth in (tried[line],)
+        if visits
     )
 
 

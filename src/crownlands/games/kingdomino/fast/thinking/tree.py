@@ -16,6 +16,7 @@ from crownlands.games.kingdomino.fast.choosing import act_quickly
 from crownlands.games.kingdomino.fast.growing import ALL_STALE
 from crownlands.games.kingdomino.fast.surveying import clear
 from crownlands.games.kingdomino.fast.thinking.judging import judge
+from crownlands.games.kingdomino.fast.thinking.playing import act
 from crownlands.games.kingdomino.fast.thinking.promise import look_over
 from crownlands.games.kingdomino.fast.turns import actor, deal_anew, step
 
@@ -41,7 +42,7 @@ DEEPEST = 256
 @compiled
 def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, habits: Any) -> None:
     """Down the tree in a new world, on to the end of the match, and back up again."""
-    tables, surveys, choices, path, worths = room
+    tables, surveys, choices, path, standings, worths = room
     tables[0] = known
     table = tables[0]
     deal_anew(table, chance)
@@ -53,7 +54,7 @@ def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, habits: A
     while not table.over:
         node = tree[at]
         if node.count == 0:
-            if node.visits < habits[4] and at != 0:
+            if node.visits < habits[4] and table.turn != known.turn:
                 break
             if not table.laying and table.drawn != known.drawn:
                 break
@@ -63,9 +64,13 @@ def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, habits: A
         step(table, np.int64(tree[at].action))
         depth += 1
         path[depth] = at
-    while not table.over:
-        act_quickly(table, surveys)
-    judge(table, worths, habits)
+    if habits[7]:
+        while not table.over:
+            act(table, surveys, habits)
+    else:
+        while not table.over:
+            act_quickly(table, surveys)
+    judge(table, standings, worths, habits)
     for number in range(depth + 1):
         node = tree[path[number]]
         node.visits += 1
@@ -77,7 +82,7 @@ def _grow(
     tree: Any, used: Any, node: Any, table: Any, surveys: Any, choices: Any, habits: Any, root: Any
 ) -> Any:
     """Give a node its children; whether there is room for them."""
-    look_over(table, surveys, choices, np.int64(habits[6] if root else habits[5]))
+    look_over(table, surveys, choices, np.int64(habits[6] if root else habits[5]), habits)
     count = choices.count
     if used[0] + count > tree.shape[0]:
         return False
