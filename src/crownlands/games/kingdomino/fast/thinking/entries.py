@@ -10,10 +10,10 @@ import numpy as np
 from crownlands.engine.kernels import chance as streams
 from crownlands.engine.kernels.compiling import Kept
 from crownlands.games.kingdomino.fast.layout import SEATS, TABLE
-from crownlands.games.kingdomino.fast.surveying import SURVEY
 from crownlands.games.kingdomino.fast.thinking import ending
+from crownlands.games.kingdomino.fast.thinking.outline import SURVEY
 from crownlands.games.kingdomino.fast.thinking.promise import CHOICES
-from crownlands.games.kingdomino.fast.thinking.tree import DEEPEST, try_once
+from crownlands.games.kingdomino.fast.thinking.tree import DEEPEST, survey_all, try_once
 from crownlands.games.kingdomino.fast.turns import actor
 
 _HERE = Path(__file__).parent
@@ -27,15 +27,17 @@ def grow(
     tree: Any, used: Any, known: Any, stream: Any, first: Any, count: Any, habits: Any
 ) -> None:
     """Playouts ``first`` and following of a stream, so many."""
-    tables, surveys = np.empty(1, TABLE), np.empty(SEATS, SURVEY)
-    choices = np.empty(1, CHOICES)
+    tables, choices = np.empty(2, TABLE), np.empty(1, CHOICES)
+    surveyed, surveys = np.empty(SEATS, SURVEY), np.empty(SEATS, SURVEY)
+    tables[1] = known[0]
+    survey_all(tables[1], surveyed, habits)
     path = np.empty(DEEPEST, np.int64)
     standings, worths = np.empty(SEATS, np.int64), np.empty(SEATS, np.float64)
-    room = tables, surveys, choices[0], path, standings, worths
+    room = tables, surveyed, surveys, choices[0], path, standings, worths
     chance = np.zeros(1, np.uint64)
     for number in range(first, first + count):
         streams.begin(chance, stream, number)
-        try_once(tree, used, known[0], room, chance, habits)
+        try_once(tree, used, tables[1], room, chance, habits)
 
 
 @KEPT.entry

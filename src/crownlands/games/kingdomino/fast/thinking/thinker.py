@@ -34,9 +34,9 @@ _MOST_LINES = MOST * KINGS
 
 #: by the numbers of the actions of a line: how often it was tried, and what that was worth in all
 Tried = dict[tuple[int, ...], tuple[int, float]]
-HABITS = np.array(
-    [0.5, 2.0, 0.2, 10.0, 8, 8, 16, 1, 0, 0, 0.1, 2, 1.2, 0.45, 0.1, 0, 0, 0], np.float64
-)
+HABITS = np.zeros(40)
+HABITS[:15] = [0.5, 2.0, 0.2, 10.0, 8, 8, 16, 1, 0, 0, 0, 0, 0, 0.75, 0]
+HABITS[20:27] = [0, 1.6, 0.2, 0.7, -0.1, 0.6, -0.1]
 
 
 class KingdominoThinker(Thinker):
@@ -51,7 +51,7 @@ class KingdominoThinker(Thinker):
         from crownlands.games.kingdomino.options import KingdominoOptions
 
         over = blank(KingdominoOptions(players=2), 1)
-        over["over"] = 1
+        over["over"], over["dominoes"] = 1, 0
         _Tree(over, 0, "warm", 0).grow(1)
         _searched_through(over, 0)
 

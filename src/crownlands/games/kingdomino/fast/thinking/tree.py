@@ -16,6 +16,7 @@ from crownlands.games.kingdomino.fast.choosing import act_quickly
 from crownlands.games.kingdomino.fast.growing import ALL_STALE
 from crownlands.games.kingdomino.fast.surveying import clear
 from crownlands.games.kingdomino.fast.thinking.judging import judge
+from crownlands.games.kingdomino.fast.thinking.outline import bring_up_to_date
 from crownlands.games.kingdomino.fast.thinking.playing import act
 from crownlands.games.kingdomino.fast.thinking.promise import look_over
 from crownlands.games.kingdomino.fast.turns import actor, deal_anew, step
@@ -40,15 +41,23 @@ DEEPEST = 256
 
 
 @compiled
+def survey_all(table: Any, surveys: Any, habits: Any) -> None:
+    """Before any playout: what is known of the kingdoms as they are."""
+    for seat in range(np.int64(table.players)):
+        clear(surveys[seat])
+        table.kingdoms[seat].stale = ALL_STALE
+        bring_up_to_date(surveys[seat], table.kingdoms[seat], habits)
+
+
+@compiled
 def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, habits: Any) -> None:
     """Down the tree in a new world, on to the end of the match, and back up again."""
-    tables, surveys, choices, path, standings, worths = room
+    tables, surveyed, surveys, choices, path, standings, worths = room
     tables[0] = known
     table = tables[0]
     deal_anew(table, chance)
     for seat in range(np.int64(table.players)):
-        clear(surveys[seat])
-        table.kingdoms[seat].stale = ALL_STALE
+        surveys[seat] = surveyed[seat]
     at, depth = 0, 0
     path[0] = 0
     while not table.over:
