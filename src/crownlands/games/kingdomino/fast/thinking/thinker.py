@@ -78,9 +78,12 @@ class KingdominoThinker(Thinker):
 
 def _patience(budget: Budget) -> int:
     """How many positions of the end may be looked at."""
+    allowed: list[int] = []
     if budget.playouts is not None:
-        return budget.playouts * _POSITIONS_A_PLAYOUT
-    return int((budget.seconds or 0.0) * _POSITIONS_A_SECOND)
+        allowed.append(budget.playouts * _POSITIONS_A_PLAYOUT)
+    if budget.seconds is not None:
+        allowed.append(int(budget.seconds * _POSITIONS_A_SECOND))
+    return min(allowed)
 
 
 def _searched_through(known: Known, patience: int) -> Thoughts | None:
