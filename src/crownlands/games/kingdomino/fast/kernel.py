@@ -22,6 +22,7 @@ from crownlands.engine.kernels.kernel import (
     Tables,
 )
 from crownlands.engine.kernels.stream import sown
+from crownlands.engine.kernels.thinker import Thinker
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast import entries
 from crownlands.games.kingdomino.fast.choosing import POLICIES
@@ -98,6 +99,11 @@ class KingdominoKernel(Kernel):
 
     def tables(self, count: int, cores: int = 1) -> KingdominoTables:
         return KingdominoTables(self.options, count, cores)
+
+    def thinker(self) -> Thinker:
+        from crownlands.games.kingdomino.fast.thinking.thinker import KingdominoThinker
+
+        return KingdominoThinker()
 
 
 def told_by(standings: NDArray[np.int64]) -> Outcomes:
