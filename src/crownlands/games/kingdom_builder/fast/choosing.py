@@ -22,6 +22,7 @@ from crownlands.games.kingdom_builder.fast.judging import (
 from crownlands.games.kingdom_builder.fast.layout import LIFTING, STRIKING, TURN, WALLING
 from crownlands.games.kingdom_builder.fast.looking import card_targets, look, number_of
 from crownlands.games.kingdom_builder.fast.tiles import keep_adjacent, owes_mandatory
+from crownlands.games.kingdom_builder.fast.turns import step
 
 #: by number
 POLICIES = ("random", "quick")
@@ -83,3 +84,20 @@ def _worth_of_other(land: Any, table: Any, desk: Any, mind: Any, action: Any) ->
     if action in (END, LEAVE):
         return 0.0
     return worth_of_use(land, table, desk, mind, USED[action])
+
+
+@compiled
+def chosen(land: Any, table: Any, desk: Any, mind: Any, policies: Any, chance: Any) -> Any:
+    """What the seat at turn does by its policy."""
+    if policies[table.turn] == QUICK:
+        return quick_action(land, table, desk, mind)
+    return any_action(land, table, desk, chance)
+
+
+@compiled
+def play_out(
+    land: Any, table: Any, desk: Any, mind: Any, policies: Any, chance: Any, rounds: Any
+) -> None:
+    """Play until that round begins, or the match is over."""
+    while not table.over and table.round < rounds:
+        step(land, table, desk, chosen(land, table, desk, mind, policies, chance))

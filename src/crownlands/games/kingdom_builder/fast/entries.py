@@ -15,7 +15,7 @@ from crownlands.engine.kernels.compiling import Kept, compiled
 from crownlands.games.kingdom_builder.fast import hexes
 from crownlands.games.kingdom_builder.fast.appraising import MIND, promise
 from crownlands.games.kingdom_builder.fast.base_cards import points
-from crownlands.games.kingdom_builder.fast.choosing import QUICK, any_action, quick_action
+from crownlands.games.kingdom_builder.fast.choosing import chosen, play_out
 from crownlands.games.kingdom_builder.fast.field import NOWHERE
 from crownlands.games.kingdom_builder.fast.layout import DESK, TABLE
 from crownlands.games.kingdom_builder.fast.looking import look, may, number_of
@@ -24,14 +24,13 @@ from crownlands.games.kingdom_builder.fast.turns import begin_match, step
 
 _HERE = Path(__file__).parent
 _GAME = _HERE.parent
-KEPT = Kept(
-    _HERE,
-    [
-        file
-        for room in ("", "base", "nomads", "board", "judgement", "table", "turn")
-        for file in (_GAME / room).glob("*.py")
-    ],
-)
+#: the files that numbers are taken from
+RULES = [
+    file
+    for room in ("", "base", "nomads", "board", "judgement", "table", "turn")
+    for file in (_GAME / room).glob("*.py")
+]
+KEPT = Kept(_HERE, RULES)
 #: the rounds of a whole match
 TO_THE_END = 1 << 32
 
@@ -97,14 +96,7 @@ def choose_all(tables: Any, chances: Any, actions: Any, lands: Any, policies: An
             actions[number] = -1
         else:
             land = lands[table.land]
-            actions[number] = _chosen(land, table, desks[0], minds[0], policies, chance)
-
-
-@compiled
-def _chosen(land: Any, table: Any, desk: Any, mind: Any, policies: Any, chance: Any) -> Any:
-    if policies[table.turn] == QUICK:
-        return quick_action(land, table, desk, mind)
-    return any_action(land, table, desk, chance)
+            actions[number] = chosen(land, table, desks[0], minds[0], policies, chance)
 
 
 @KEPT.entry
@@ -113,16 +105,7 @@ def play_out_all(tables: Any, chances: Any, lands: Any, policies: Any) -> None:
     for number in range(tables.shape[0]):
         table, chance = tables[number], chances[number : number + 1]
         land = lands[table.land]
-        _play_out(land, table, desks[0], minds[0], policies, chance, TO_THE_END)
-
-
-@compiled
-def _play_out(
-    land: Any, table: Any, desk: Any, mind: Any, policies: Any, chance: Any, rounds: Any
-) -> None:
-    """Play until that round begins, or the match is over."""
-    while not table.over and table.round < rounds:
-        step(land, table, desk, _chosen(land, table, desk, mind, policies, chance))
+        play_out(land, table, desks[0], minds[0], policies, chance, TO_THE_END)
 
 
 @KEPT.entry
@@ -167,7 +150,7 @@ def play_on(
                     if table.over or not may(land, table, desk, action):
                         return number
                     step(land, table, desk, action)
-            _play_out(land, table, desk, minds[0], policies, chance, until)
+            play_out(land, table, desk, minds[0], policies, chance, until)
             for seat in range(worth.shape[2]):
                 worth[world, number, seat] = points(land, table, desk, seat)
                 if not table.over:

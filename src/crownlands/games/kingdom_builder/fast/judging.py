@@ -162,7 +162,7 @@ def worth_of_use(land: Any, table: Any, desk: Any, mind: Any, tile: Any) -> Any:
 @compiled
 def _worth_of_moving(land: Any, table: Any, desk: Any, mind: Any, tile: Any) -> Any:
     """The best move of one of the settlements that cost least to move."""
-    _see_own_losses(land, table, desk, mind)
+    see_own_losses(land, table, desk, mind)
     dispensable = desk.rest
     movable(land, table, desk, tile, dispensable)
     most = -np.inf
@@ -172,12 +172,12 @@ def _worth_of_moving(land: Any, table: Any, desk: Any, mind: Any, tile: Any) -> 
         least_of(mind.losses, dispensable, mind.found)
         cell = hexes.last(mind.found)
         hexes.take(dispensable, cell)
-        most = max(most, _worth_of_move(land, table, desk, mind, tile, cell))
+        most = max(most, worth_of_move(land, table, desk, mind, tile, cell))
     return most
 
 
 @compiled
-def _see_own_losses(land: Any, table: Any, desk: Any, mind: Any) -> None:
+def see_own_losses(land: Any, table: Any, desk: Any, mind: Any) -> None:
     see_gains(land, table, desk, mind)
     if not mind.has_losses:
         mind.has_losses = 1
@@ -185,7 +185,7 @@ def _see_own_losses(land: Any, table: Any, desk: Any, mind: Any) -> None:
 
 
 @compiled
-def _worth_of_move(land: Any, table: Any, desk: Any, mind: Any, tile: Any, origin: Any) -> Any:
+def worth_of_move(land: Any, table: Any, desk: Any, mind: Any, tile: Any, origin: Any) -> Any:
     destinations(land, table, desk, tile, origin, desk.region)
     if not hexes.any_of(desk.region):
         return -np.inf
@@ -196,11 +196,11 @@ def _worth_of_move(land: Any, table: Any, desk: Any, mind: Any, tile: Any, origi
 @compiled
 def best_lift(land: Any, table: Any, desk: Any, mind: Any) -> Any:
     """The most that lifting one of the targets is worth, and the first such hex."""
-    _see_own_losses(land, table, desk, mind)
+    see_own_losses(land, table, desk, mind)
     best, most = NOWHERE, -np.inf
     cell = hexes.first(desk.targets)
     while cell != NOWHERE:
-        worth = _worth_of_move(land, table, desk, mind, table.tile, cell)
+        worth = worth_of_move(land, table, desk, mind, table.tile, cell)
         if worth > most:
             best, most = cell, worth
         cell = hexes.after(desk.targets, cell)

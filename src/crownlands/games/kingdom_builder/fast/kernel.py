@@ -20,6 +20,7 @@ from crownlands.engine.kernels.kernel import (
     Tables,
 )
 from crownlands.engine.kernels.stream import sown
+from crownlands.engine.kernels.thinker import Thinker
 from crownlands.games.kingdom_builder.board.board import Board
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.fast import entries
@@ -105,6 +106,11 @@ class KingdomBuilderKernel(Kernel):
 
     def tables(self, count: int, cores: int = 1) -> KingdomBuilderTables:
         return KingdomBuilderTables(self.options, count, cores)
+
+    def thinker(self) -> Thinker:
+        from crownlands.games.kingdom_builder.fast.thinking.thinker import KingdomBuilderThinker
+
+        return KingdomBuilderThinker()
 
 
 class KingdomBuilderTables(Tables):
