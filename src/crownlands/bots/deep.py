@@ -74,9 +74,11 @@ class DeepBot(Bot):
         return thinker.thoughts(known, seen.seat, budget, seed, self.cores).lines[0].actions
 
     def _ready(self, thinker: Thinker) -> bool:
-        if self.playouts is not None and not thinker.ready:
+        if self.playouts is None:
+            return thinker.ready_soon()
+        if not thinker.ready:
             thinker.warm()
-        return thinker.ready_soon()
+        return True
 
     def _budget(self, seen: Perspective, thinker: Thinker, known: Known) -> Budget:
         if self.playouts is not None:

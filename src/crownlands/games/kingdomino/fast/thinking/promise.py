@@ -9,11 +9,11 @@ import numpy as np
 from crownlands.engine.kernels.compiling import compiled
 from crownlands.games.kingdomino.fast import squares
 from crownlands.games.kingdomino.fast.box import DISCARD, PLACEMENT, STEPS
+from crownlands.games.kingdomino.fast.choosing import harm, holes
 from crownlands.games.kingdomino.fast.growing import fitting, lay
 from crownlands.games.kingdomino.fast.layout import KINGDOM
-from crownlands.games.kingdomino.fast.surveying import SURVEY, bring_up_to_date
-from crownlands.games.kingdomino.fast.thinking.playing import gain, most_gained
-from crownlands.games.kingdomino.fast.thinking.room import room_left, spoilt
+from crownlands.games.kingdomino.fast.thinking.outline import SURVEY, bring_up_to_date
+from crownlands.games.kingdomino.fast.thinking.playing import claim_worth, gain
 from crownlands.games.kingdomino.fast.turns import actor, domino_to_lay, line_left
 
 #: a double in a kingdom of 7x7 has fewer places than that
@@ -36,7 +36,7 @@ CHOICES = np.dtype(
 
 
 @compiled
-def look_over(table: Any, surveys: Any, choices: Any, width: Any, habits: Any) -> None:
+def look_over(table: Any, surveys: Any, choices: Any, width: Any) -> None:
     """The actor's choices, the most promising first and at most so many."""
     seat = actor(table)
     kingdom, survey = table.kingdoms[seat], surveys[seat]
@@ -44,34 +44,27 @@ def look_over(table: Any, surveys: Any, choices: Any, width: Any, habits: Any) -
     choices.count = 0
     if not table.laying:
         for place in range(line_left(table)):
-            domino = np.int64(table.line[place])
-            _note(
-                choices,
-                domino - 1,
-                0,
-                0,
-                most_gained(survey, kingdom, domino, habits) - habits[13] * place,
-            )
+            worth = claim_worth(table, survey, kingdom, place)
+            _note(choices, np.int64(table.line[place]) - 1, 0, 0, worth)
         _best_first(choices, choices.count)
         return
     domino = domino_to_lay(table)
-    before = spoilt(squares.read(kingdom.free), habits)
+    harm_before = holes(squares.read(kingdom.free))
     ways = fitting(kingdom, domino)
     for way in range(4):
         where, step = ways[way], STEPS[way]
         while squares.any_of(where):
             left = squares.first_square(where)
             where = squares.without_first(where)
-            worth = gain(survey, kingdom, domino, left, left + step, habits)
-            free, lost = room_left(table, kingdom, left, left + step)
-            worth += before - spoilt(free, habits) - lost
+            worth = gain(survey, kingdom, domino, left, left + step)
+            worth -= harm(table, kingdom, harm_before, left, left + step)
             _note(choices, np.int64(PLACEMENT[way, left]), way, left, worth)
     if choices.count == 0:
         _note(choices, DISCARD, -1, 0, 0.0)
     _best_first(choices, width)
     if choices.count > 1 and line_left(table):
         for number in range(choices.count):
-            choices.promises[number] += _prospect(table, survey, kingdom, choices, number, habits)
+            choices.promises[number] += _prospect(table, survey, kingdom, choices, number)
         _best_first(choices, width)
 
 
@@ -104,7 +97,7 @@ def _best_first(choices: Any, width: Any) -> None:
 
 
 @compiled
-def _prospect(table: Any, survey: Any, kingdom: Any, choices: Any, number: Any, habits: Any) -> Any:
+def _prospect(table: Any, survey: Any, kingdom: Any, choices: Any, number: Any) -> Any:
     """What the best domino of the line gains once this one lies there."""
     after, surveyed = choices.kingdom, choices.survey
     _copy_kingdom(choices, kingdom)
@@ -114,9 +107,7 @@ def _prospect(table: Any, survey: Any, kingdom: Any, choices: Any, number: Any, 
     bring_up_to_date(surveyed, after)
     most = -np.inf
     for place in range(line_left(table)):
-        domino = np.int64(table.line[place])
-        worth = most_gained(surveyed, after, domino, habits) - habits[13] * place
-        most = max(most, worth)
+        most = max(most, claim_worth(table, surveyed, after, place))
     return most
 
 
