@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import Any
 
 from tests.batch.agreement import Disagreement, compare
+from tests.batch.lent import lent_by
 
 from crownlands.engine.contract import Game
 from crownlands.games import GAMES
@@ -35,12 +36,10 @@ def compared(name: str, options: Any, seed: str) -> int | str:
 
 
 def lent(names: list[str]) -> Iterator[tuple[Game, list[Any]]]:
-    """The games that lend kernels, each with the options under which it does."""
+    """The games that lend kernels, each with options under which it does."""
     for name in names:
-        game = GAMES[name]
-        options = [options for options in game.option_sets() if game.kernel(options) is not None]
-        if options:
-            yield game, options
+        if options := lent_by(GAMES[name]):
+            yield GAMES[name], options
 
 
 def positions_of(game: Game, sets: list[Any], seed: str, wanted: int, jobs: int) -> int | str:

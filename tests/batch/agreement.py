@@ -37,13 +37,14 @@ def compare(game: Game, options: Any, seed: str, count: int = 1) -> int:
         positions += int(np.count_nonzero(~slow.over))
         law = _agreed(fast, slow, where)
         _refuses(fast, law, coins, where)
-        if not coins.below(SEEN):
+        if fast.observes and not coins.below(SEEN):
             _seen_alike(fast, slow, coins, where)
         actions = law["quick" if coins.below(2) else "chance"]
         fast.step(actions)
         slow.step(actions)
     _agreed(fast, slow, where)
-    _seen_alike(fast, slow, coins, where)
+    if fast.observes:
+        _seen_alike(fast, slow, coins, where)
     _agree("places", fast.outcomes().ranks, slow.outcomes().ranks, where)
     return positions
 

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from crownlands.batch import IllegalActions
-from crownlands.engine.contract import Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.kernel import NotCrossed
-from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions, KingdominoState
+from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions
 from crownlands.games.kingdomino.actions import CLAIMS
 from crownlands.games.kingdomino.fast import HOLDS
 from crownlands.games.kingdomino.fast.crossing import blank, crossed
 from crownlands.games.kingdomino.fast.kernel import KingdominoKernel, KingdominoTables
 from crownlands.games.kingdomino.frames import MatchEnd, ToClaim, ToPlace
+from tests.batch.positions import chi_square, positions_of
 
 TWO = KingdominoOptions(players=2)
 FOUR = KingdominoOptions(players=4, harmony=True, middle_kingdom=True)
@@ -27,22 +26,7 @@ DYNASTY = KingdominoOptions(players=3, dynasty=True, edition="2017")
 DUEL = KingdominoOptions(players=2, mighty_duel=True)
 
 
-def positions(
-    options: KingdominoOptions, seed: str, every: int = 1
-) -> Iterator[tuple[KingdominoState, Seat]]:
-    """Those of a random match, from its beginning."""
-    state, rng = KINGDOMINO.start(options, seed), Generator(seed)
-    ply = 0
-    while actors := state.actors():
-        if ply % every == 0:
-            yield state.copy(), actors[0]
-        state.apply(actors[0], rng.choice(state.legal(actors[0])))
-        ply += 1
-
-
-def chi_square(counts: NDArray[np.int64]) -> float:
-    expected = counts.sum() / len(counts)
-    return float(((counts - expected) ** 2 / expected).sum())
+positions = partial(positions_of, KINGDOMINO)
 
 
 def test_the_kernels_hold_the_rules_that_are_played():

@@ -55,6 +55,7 @@ _ALL = 0xFFFFFFFF
 # FIPS 180-4, 4.2.2 and 5.3.3: 32 bits behind the point of the cube and square roots of primes.
 _ROUNDS = np.array([_cube_root(prime << 96) & _ALL for prime in _primes(64)], np.uint32)
 _START = np.array([isqrt(prime << 64) & _ALL for prime in _primes(8)], np.uint32)
+_SLASH = np.frombuffer(b"/", np.uint8).copy()
 _DOMAIN = np.frombuffer(b"crownlands generator 1\n", np.uint8).copy()
 _32 = np.uint32(32)
 _LOW = np.uint64(_ALL)
@@ -119,11 +120,18 @@ def _digested(generator: Any, length: Any, digest: Any) -> None:
 @compiled
 def sow(generator: Any, seed: Any, number: Any) -> None:
     """Make it ``Generator(f"{seed}/{number}")``; the seed is given as bytes."""
+    sow_apart(generator, seed, _SLASH, number)
+
+
+@compiled
+def sow_apart(generator: Any, seed: Any, between: Any, number: Any) -> None:
+    """Make it ``Generator(f"{seed}{between}{number}")``; text is given as bytes."""
     message, length = generator.message, _DOMAIN.shape[0]
     message[:length] = _DOMAIN
     message[length : length + seed.shape[0]] = seed
     length += seed.shape[0]
-    message[length] = 0x2F  # a slash
+    message[length : length + between.shape[0]] = between
+    length += between.shape[0] - 1
     digits = 1
     while 10**digits <= number:
         digits += 1

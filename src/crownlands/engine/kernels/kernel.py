@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from crownlands.engine.kernels.thinker import Thinker
 
-    Numbers = NDArray[np.int64]
+    Numbers = NDArray[np.int64] | NDArray[np.float64]
 
 Known = Any
 """What a seat knows, as the kernel of a game takes it: an array of its own."""
@@ -47,7 +47,7 @@ class NotCrossed(ValueError):
 class Outcomes(msgspec.Struct, frozen=True):
     """What came out, for every seat in the last axis."""
 
-    #: points at the end
+    #: points at the end; where a playout is cut before that, what they are expected to be
     points: Numbers
     #: the higher, the better: points, and behind them all tiebreaks; equal where a place is shared
     standings: Numbers
@@ -97,7 +97,8 @@ class Kernel(Warmed):
 
         Every line of actions is played first, all in the same worlds; then each seat plays by its
         policy, or all by the same. Shapes are (worlds, lines, seats). Worlds ``first`` and
-        following are always the same for the same seed.
+        following are always the same for the same seed. A kernel may cut playouts where its
+        game's `Strategy.outcome` does, and counts what that would.
         """
 
     @abstractmethod
@@ -119,6 +120,8 @@ class Tables(ABC):
     count: int
     #: how many numbers the action space has
     size: int
+    #: whether `observe` can be asked here
+    observes: bool = True
 
     @abstractmethod
     def reset(self, seed: Seed, first: int = 0) -> None:

@@ -42,6 +42,20 @@ def lowest(_: Any, word: Any) -> Any:
     return _OF_A_WORD, made
 
 
+@_instruction
+def _leading_zeros(_: Any, word: Any) -> Any:
+    def made(_context: Any, builder: Any, _signature: Any, given: Any) -> Any:
+        return builder.ctlz(given[0], _ZERO_IS_FINE)
+
+    return _OF_A_WORD, made
+
+
+@compiled
+def highest(word: Any) -> Any:
+    """The last cell of a set; -1 if there is none."""
+    return 63 - _leading_zeros(word)
+
+
 @compiled
 def nth(word: Any, number: Any) -> Any:
     """The cell of a set that so many others come before."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
 from crownlands.engine.contract import Craft, Game, Lands, Positions, Seed, Value
 from crownlands.engine.generator import Generator
@@ -21,6 +22,7 @@ from crownlands.games.kingdom_builder.boxes import BOARDS, BOX_OF_CARD, BOXES, E
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
 from crownlands.games.kingdom_builder.console import KingdomBuilderConsole
 from crownlands.games.kingdom_builder.designer.file import drawable_boxes, drawn_file
+from crownlands.games.kingdom_builder.fast import holds
 from crownlands.games.kingdom_builder.judgement.strategy import KingdomBuilderStrategy
 from crownlands.games.kingdom_builder.lands import OWN_LANDS, flaws, praise
 from crownlands.games.kingdom_builder.options import (
@@ -38,6 +40,9 @@ from crownlands.games.kingdom_builder.table.kinds import SETTLEMENT
 from crownlands.games.kingdom_builder.things import shown_things
 from crownlands.games.kingdom_builder.view import KingdomBuilderView
 from crownlands.games.kingdom_builder.words import MESSAGES
+
+if TYPE_CHECKING:
+    from crownlands.engine.kernels.kernel import Kernel
 
 __all__ = ["KINGDOM_BUILDER", "KingdomBuilder", "KingdomBuilderOptions", "KingdomBuilderState"]
 
@@ -120,6 +125,13 @@ class KingdomBuilder(Game):
         from crownlands.games.kingdom_builder.observation import KingdomBuilderObserver
 
         return KingdomBuilderObserver(options)
+
+    def kernel(self, options: KingdomBuilderOptions) -> Kernel | None:
+        if find_spec("numba") is None or not holds(options):
+            return None
+        from crownlands.games.kingdom_builder.fast.kernel import KingdomBuilderKernel
+
+        return KingdomBuilderKernel(options)
 
     def start(self, options: KingdomBuilderOptions, seed: Seed) -> KingdomBuilderState:
         return KingdomBuilderState.begun(options, set_up(options, Generator(seed)))

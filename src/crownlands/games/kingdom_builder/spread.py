@@ -10,7 +10,7 @@ import msgspec
 
 from crownlands.engine.pairs import Pairs, Trait
 from crownlands.games.kingdom_builder.board.quadrant import quadrants
-from crownlands.games.kingdom_builder.boxes import BOX_OF_CARD, BOXES, EXPANSIONS
+from crownlands.games.kingdom_builder.boxes import BASE, BOX_OF_CARD, BOXES, EXPANSIONS
 from crownlands.games.kingdom_builder.options import (
     CARDS_A_MATCH,
     QUADRANTS_A_BOARD,
@@ -32,23 +32,28 @@ ROOM = {CARD: CARDS_A_MATCH, QUADRANT: QUADRANTS_A_BOARD}
 
 
 @cache
-def option_spread() -> list[KingdomBuilderOptions]:
-    """What most people play, then as few sets as show every pair."""
+def option_spread(expansions: tuple[str, ...] = EXPANSIONS) -> list[KingdomBuilderOptions]:
+    """What most people play, then as few sets as show every pair of what these boxes bring."""
+    boxes = (BASE.name, *expansions)
     shelf = Shelf(
-        EXPANSIONS,
-        BOX_OF_CARD,
-        {name: quadrant.expansion for name, quadrant in quadrants().items()},
+        expansions,
+        {name: box for name, box in BOX_OF_CARD.items() if box in boxes},
+        {
+            name: quadrant.expansion
+            for name, quadrant in quadrants().items()
+            if quadrant.expansion in boxes
+        },
         {
             box.name: [name for name, each in quadrants().items() if laying.welcome(each)]
             for box in BOXES
             for laying in box.lays
-            if laying.needed
+            if laying.needed and box.name in expansions
         },
     )
     pairs = shelf.pairs()
-    spread = list(_familiar())
+    spread = list(_familiar(expansions))
     for options in spread:
-        pairs.show(_traits_of(options))
+        pairs.show(_traits_of(options, expansions))
     while pairs.missing:
         spread.append(_with(pairs.combination(shelf.mended), turn=len(spread)))
     return spread
@@ -130,22 +135,22 @@ def _upright(piece: Trait) -> str:
     return str(piece.value).removesuffix(TURNED)
 
 
-def _familiar() -> Iterator[KingdomBuilderOptions]:
+def _familiar(expansions: Sequence[str]) -> Iterator[KingdomBuilderOptions]:
     """The base game for all players, drawn and as a first match, and each box alone."""
     for players in PLAYERS:
         yield KingdomBuilderOptions(players=players)
     for players in PLAYERS:
         yield KingdomBuilderOptions(players=players, preset="first_game")
-    for number, expansion in enumerate(EXPANSIONS):
+    for number, expansion in enumerate(expansions):
         players = PLAYERS[number % len(PLAYERS)]
         yield KingdomBuilderOptions(players=players, expansions=(expansion,))
 
 
-def _traits_of(options: KingdomBuilderOptions) -> Iterator[Trait]:
+def _traits_of(options: KingdomBuilderOptions, expansions: Sequence[str]) -> Iterator[Trait]:
     """Of one that chooses no cards and quadrants."""
     yield Trait("players", options.players)
     yield Trait("dealing", DRAWN if options.preset == "none" else options.preset)
-    for expansion in EXPANSIONS:
+    for expansion in expansions:
         yield Trait(expansion, expansion in options.expansions)
     for ruling in RULINGS:
         yield Trait(ruling, getattr(options, ruling))
@@ -158,7 +163,7 @@ def _with(traits: list[Trait], turn: int) -> KingdomBuilderOptions:
     first = turn % QUADRANTS_A_BOARD
     return KingdomBuilderOptions(
         players=one["players"],
-        expansions=tuple(name for name in EXPANSIONS if one[name]),
+        expansions=tuple(name for name in EXPANSIONS if one.get(name)),
         preset=one["dealing"] if one["dealing"] in PRESETS else "none",
         cards=tuple(str(trait.value) for trait in traits if trait.kind == CARD),
         quadrants=(*board[first:], *board[:first]),

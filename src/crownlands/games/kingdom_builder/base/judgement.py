@@ -132,7 +132,9 @@ def _poorest_quarter(own: int) -> Layers:
 
 #: What one settlement more is worth in a quadrant, by the lead over the rival: 12 gold hang on
 #: first place and 6 on second, so it counts most where it is close.
-_LEAD = {-3: 0.7, -2: 1.5, -1: 3.5, 0: 4.0, 1: 2.5, 2: 1.2, 3: 0.5}
+LEAD = {-3: 0.7, -2: 1.5, -1: 3.5, 0: 4.0, 1: 2.5, 2: 1.2, 3: 0.5}
+#: and where it is further than that
+NO_CONTEST = 0.2
 
 
 def _contested_quarters(state: State, seat: Seat) -> Layers:
@@ -148,8 +150,8 @@ def _contested_quarters(state: State, seat: Seat) -> Layers:
 def _contested(own: int, *theirs: int) -> float:
     """What one settlement more is worth in a quadrant with so many."""
     first, *others = sorted(theirs, reverse=True)
-    value = _LEAD.get(own - first, 0.2)
-    return value + 0.4 * _LEAD.get(own - others[0], 0.2) if others else value
+    value = LEAD.get(own - first, NO_CONTEST)
+    return value + 0.4 * LEAD.get(own - others[0], NO_CONTEST) if others else value
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -167,7 +169,7 @@ def _links(board: Board, own: int) -> Layers:
     networks = [network for network in areas(own | special & GRID.spread(own)) if network & special]
     if not networks:
         return [(board.near_special, 2.0)]
-    rings = _rings(board)
+    rings = rings_around(board)
     layers: list[Layer] = []
     for network in networks:
         first = 8.0 if (network & special).bit_count() == 1 else 4.0
@@ -183,14 +185,18 @@ def _links(board: Board, own: int) -> Layers:
     return layers
 
 
+#: steps towards a special hex that are looked at
+RINGS = 9
+
+
 @lru_cache(maxsize=256)
-def _rings(board: Board) -> dict[int, tuple[int, ...]]:
+def rings_around(board: Board) -> dict[int, tuple[int, ...]]:
     """For each special hex, the hexes 1, 2, 3, ... steps away, around what cannot be built on."""
     rings: dict[int, tuple[int, ...]] = {}
     for place in cells_of(board.special):
         found: list[int] = []
         seen = edge = 1 << place
-        while len(found) < 9:
+        while len(found) < RINGS:
             edge = GRID.spread(edge) & board.buildable & ~seen
             seen |= edge
             found.append(edge)

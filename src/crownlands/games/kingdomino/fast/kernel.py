@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from crownlands.engine.contract import Action, Seat, Seed
 from crownlands.engine.generator import Generator
+from crownlands.engine.kernels.asked import numbered, rows_of
 from crownlands.engine.kernels.compiling import is_compiled
 from crownlands.engine.kernels.crew import Crew
 from crownlands.engine.kernels.generator import LONGEST
@@ -19,7 +20,6 @@ from crownlands.engine.kernels.kernel import (
     Known,
     Outcomes,
     Tables,
-    by_seat,
 )
 from crownlands.engine.kernels.stream import sown
 from crownlands.engine.kernels.thinker import Thinker
@@ -90,8 +90,8 @@ class KingdominoKernel(Kernel):
         first: int = 0,
     ) -> Outcomes:
         standings = np.empty((worlds, len(lines), self.options.players), np.int64)
-        by, stream = numbered(policies, self.options.players), np.uint64(sown(seed))
-        wrong = entries.play_on(known, by, _rows(lines), stream, first, standings)
+        by, stream = numbered(policies, self.options.players, POLICIES), np.uint64(sown(seed))
+        wrong = entries.play_on(known, by, rows_of(lines, _CODEC), stream, first, standings)
         if wrong >= 0:
             told = " ".join(map(_CODEC.to_text, lines[int(wrong)]))
             raise ValueError(f"not all of this is legal from there: {told}")
@@ -104,21 +104,6 @@ class KingdominoKernel(Kernel):
         from crownlands.games.kingdomino.fast.thinking.thinker import KingdominoThinker
 
         return KingdominoThinker()
-
-
-def _rows(lines: Sequence[Sequence[Action]]) -> NDArray[np.int64]:
-    """The numbers of actions; -1 behind."""
-    rows = np.full((len(lines), max(map(len, lines), default=0)), -1, np.int64)
-    for row, line in zip(rows, lines, strict=True):
-        row[: len(line)] = [_CODEC.to_index(action) for action in line]
-    return rows
-
-
-def numbered(policies: str | Sequence[str], players: int) -> NDArray[np.uint8]:
-    """Each seat's policy as a number."""
-    numbers = np.zeros(SEATS, np.uint8)
-    numbers[:players] = [POLICIES.index(name) for name in by_seat(policies, players, POLICIES)]
-    return numbers
 
 
 def told_by(standings: NDArray[np.int64]) -> Outcomes:
@@ -174,13 +159,13 @@ class KingdominoTables(Tables):
 
     def chosen(self, policies: str | Sequence[str]) -> NDArray[np.int16]:
         """What each actor would do by its policy; -1 where a match is over."""
-        by = numbered(policies, self.options.players)
+        by = numbered(policies, self.options.players, POLICIES)
         actions = np.empty(self.count, np.int16)
         self._crew.run(entries.choose_all, (self.records, self._chances, actions), lambda _: by)
         return actions
 
     def play_out(self, policies: str | Sequence[str] = "random") -> None:
-        by = numbered(policies, self.options.players)
+        by = numbered(policies, self.options.players, POLICIES)
         self._crew.run(entries.play_out_all, (self.records, self._chances), lambda _: by)
 
     def outcomes(self) -> Outcomes:

@@ -1,0 +1,120 @@
+"""The tree: what was done in the rest of a turn, how often, and how it went.
+
+It is open: each playout draws a new world, and what worlds have in common lies in one tree. It ends
+with the turn, or where a card that nobody has seen takes the place of a useless one.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+import numpy as np
+
+from crownlands.engine.kernels.compiling import compiled
+from crownlands.games.kingdom_builder.fast.appraising import promise
+from crownlands.games.kingdom_builder.fast.base_cards import points
+from crownlands.games.kingdom_builder.fast.choosing import play_out
+from crownlands.games.kingdom_builder.fast.terrain_cards import deal_anew
+from crownlands.games.kingdom_builder.fast.thinking.promise import look_over
+from crownlands.games.kingdom_builder.fast.turns import step
+from crownlands.games.kingdom_builder.judgement.strategy import HORIZON, KingdomBuilderStrategy
+
+NODE = np.dtype(
+    [
+        #: for the seat that thinks, the sum over its visits
+        ("worth", np.float64),
+        #: how promising it looked among its brothers, 1 in all
+        ("prior", np.float64),
+        ("visits", np.int64),
+        ("action", np.int64),
+        #: its children lie beside each other
+        ("first", np.int64),
+        ("count", np.int64),
+    ],
+    align=True,
+)
+#: no turn has more decisions
+DEEPEST = 256
+#: how much is tried that does not look best yet, and how much less promising it may look
+EXPLORE, TEMPER = 0.35, 2.0
+_MARGIN = KingdomBuilderStrategy.safe_margin
+
+
+@compiled
+def try_once(tree: Any, used: Any, known: Any, land: Any, room: Any, chance: Any) -> None:
+    """Down the tree in a new world, on for some rounds, and back up again."""
+    tables, desk, mind, choices, path, policies = room
+    tables[0] = known
+    table = tables[0]
+    deal_anew(table, chance)
+    seat, card, depth, at = table.turn, table.hand[table.turn], 0, 0
+    path[0] = 0
+    while not table.over and table.turn == seat and table.hand[seat] == card:
+        if tree[at].count == 0 and not _grow(tree, used, at, land, table, desk, mind, choices):
+            break
+        at = _most_promising(tree, at)
+        step(land, table, desk, tree[at].action)
+        depth += 1
+        path[depth] = at
+        if tree[at].visits == 0:
+            break
+    play_out(land, table, desk, mind, policies, chance, known.round + HORIZON)
+    worth = worth_for(land, table, desk, seat)
+    for number in range(depth + 1):
+        node = tree[path[number]]
+        node.visits += 1
+        node.worth += worth
+
+
+@compiled
+def worth_for(land: Any, table: Any, desk: Any, seat: Any) -> Any:
+    """A curve of the margin to the best opponent: see `playouts.worth`."""
+    best, own = -np.inf, 0.0
+    for other in range(table.players):
+        expected = float(points(land, table, desk, other))
+        if not table.over:
+            expected += promise(table, other)
+        if other == seat:
+            own = expected
+        else:
+            best = max(best, expected)
+    return 1 / (1 + exp((best - own) / _MARGIN))
+
+
+@compiled
+def _grow(
+    tree: Any, used: Any, at: Any, land: Any, table: Any, desk: Any, mind: Any, choices: Any
+) -> Any:
+    """Give a node its children; whether there is room for them."""
+    look_over(land, table, desk, mind, choices)
+    count, node = choices.count, tree[at]
+    if used[0] + count > tree.shape[0]:
+        return False
+    node.first, node.count = used[0], count
+    used[0] += count
+    together = 0.0
+    for number in range(count):
+        together += exp((choices.promises[number] - choices.promises[0]) / TEMPER)
+    for number in range(count):
+        child = tree[node.first + number]
+        child.prior = exp((choices.promises[number] - choices.promises[0]) / TEMPER) / together
+        child.worth, child.visits, child.count = 0.0, 0, 0
+        child.action = choices.actions[number]
+    return True
+
+
+@compiled
+def _most_promising(tree: Any, at: Any) -> Any:
+    """The child to go down to: good so far, or not tried enough for what it promised (PUCT)."""
+    node = tree[at]
+    unknown = node.worth / node.visits if node.visits else 0.5
+    far = EXPLORE * sqrt(node.visits + 1.0)
+    best, most = node.first, -np.inf
+    for number in range(node.first, node.first + node.count):
+        child = tree[number]
+        good = child.worth / child.visits if child.visits else unknown
+        hope = good + far * child.prior / (1 + child.visits)
+        if hope > most:
+            best, most = number, hope
+    return best
