@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from crownlands.engine.kernels.judge import Judge
+
     Numbers = NDArray[np.int64]
 
 Known = Any
@@ -117,6 +119,10 @@ class Kernel(ABC):
     @abstractmethod
     def tables(self, count: int, cores: int = 1) -> Tables:
         """So many matches side by side."""
+
+    def judge(self) -> Judge | None:
+        """What a learned judgement needs, where the game has one."""
+        return None
 
 
 _compiling = Lock()

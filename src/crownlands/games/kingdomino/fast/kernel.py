@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,6 +13,7 @@ from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.compiling import is_compiled
 from crownlands.engine.kernels.crew import Crew
 from crownlands.engine.kernels.generator import LONGEST
+from crownlands.engine.kernels.judge import Judge
 from crownlands.engine.kernels.kernel import (
     IllegalActions,
     Kernel,
@@ -90,22 +91,32 @@ class KingdominoKernel(Kernel):
     ) -> Outcomes:
         standings = np.empty((worlds, len(lines), self.options.players), np.int64)
         by, stream = numbered(policies, self.options.players), np.uint64(sown(seed))
-        wrong = entries.play_on(known, by, _rows(lines), stream, first, standings)
+        wrong = entries.play_on(known, by, rows_of(lines), stream, first, standings)
         if wrong >= 0:
-            told = " ".join(map(_CODEC.to_text, lines[int(wrong)]))
-            raise ValueError(f"not all of this is legal from there: {told}")
+            refuse(lines[int(wrong)])
         return told_by(standings)
 
     def tables(self, count: int, cores: int = 1) -> KingdominoTables:
         return KingdominoTables(self.options, count, cores)
 
+    def judge(self) -> Judge:
+        from crownlands.games.kingdomino.fast.judge import KingdominoJudge
 
-def _rows(lines: Sequence[Sequence[Action]]) -> NDArray[np.int64]:
+        return KingdominoJudge(self.options)
+
+
+def rows_of(lines: Sequence[Sequence[Action]]) -> NDArray[np.int64]:
     """The numbers of actions; -1 behind."""
     rows = np.full((len(lines), max(map(len, lines), default=0)), -1, np.int64)
     for row, line in zip(rows, lines, strict=True):
         row[: len(line)] = [_CODEC.to_index(action) for action in line]
     return rows
+
+
+def refuse(line: Sequence[Action]) -> NoReturn:
+    """Say that a line of actions cannot be played."""
+    told = " ".join(map(_CODEC.to_text, line))
+    raise ValueError(f"not all of this is legal from there: {told}")
 
 
 def numbered(policies: str | Sequence[str], players: int) -> NDArray[np.uint8]:
