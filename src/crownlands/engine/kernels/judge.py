@@ -28,6 +28,10 @@ class Judge(ABC):
         """The weights that come with the game."""
 
     @abstractmethod
+    def learned_from(self) -> Sequence[Any]:
+        """The options of the matches that a judgement is learned from."""
+
+    @abstractmethod
     def moments(self, tables: Any) -> NDArray[np.bool_]:
         """Which matches of a batch are at a moment that can be judged."""
 

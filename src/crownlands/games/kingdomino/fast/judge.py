@@ -19,7 +19,7 @@ from crownlands.engine.kernels.stream import sown
 from crownlands.games.kingdomino.fast import HOLDS, judging
 from crownlands.games.kingdomino.fast.kernel import KingdominoTables, refuse, rows_of
 from crownlands.games.kingdomino.judgement.features import FEATURES, SHARED
-from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.options import KingdominoOptions, every_option_set
 
 _GAME = "kingdomino"
 _WEIGHTS = "weights.judgement"
@@ -50,6 +50,10 @@ class KingdominoJudge(Judge):
 
     def shipped(self) -> Judgement:
         return _shipped()
+
+    def learned_from(self) -> Sequence[KingdominoOptions]:
+        # Of a Dynasty every match is judged for itself.
+        return [options for options in every_option_set() if not options.dynasty]
 
     def moments(self, tables: KingdominoTables) -> NDArray[np.bool_]:
         marks = np.empty(tables.count, np.bool_)

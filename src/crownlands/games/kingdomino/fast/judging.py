@@ -14,7 +14,8 @@ from crownlands.games.kingdomino.fast.counting import POINTS, points, standing
 from crownlands.games.kingdomino.fast.describing import (
     FEATURE_COUNT,
     SHARED_COUNT,
-    begins_round,
+    SLATE,
+    can_be_judged,
     describe_seat,
     describe_table,
 )
@@ -27,6 +28,7 @@ from crownlands.games.kingdomino.fast.turns import deal_anew
 #: where what is worked out of a match is written down
 DESK = np.dtype(
     [
+        ("slate", SLATE),
         ("features", np.float32, (FEATURE_COUNT,)),
         ("said", np.float32, (2,)),
         ("points", np.float64, (SEATS,)),
@@ -38,7 +40,7 @@ DESK = np.dtype(
 
 @compiled
 def estimate(table: Any, surveys: Any, network: Any, desk: Any, hidden: Any) -> None:
-    """Points to be expected and shares of the win, of all seats, where a round begins.
+    """Points to be expected and shares of the win, of all seats, where it can be judged.
 
     ``hidden`` is room for the sums of both layers, and for what all seats share in the first.
     """
@@ -49,7 +51,7 @@ def estimate(table: Any, surveys: Any, network: Any, desk: Any, hidden: Any) -> 
     add_passed(features, 0, SHARED_COUNT, weights, together)
     players, open_yet = np.int64(table.players), 0.0
     for seat in range(players):
-        describe_seat(table, surveys[seat], seat, features)
+        describe_seat(table, surveys[seat], seat, desk.slate, features)
         first[:] = together
         add_passed(features, SHARED_COUNT, FEATURE_COUNT, weights, first)
         pass_on(first, network, second, desk.said)
@@ -95,8 +97,8 @@ def forget_all(table: Any, surveys: Any) -> None:
 
 @compiled
 def judge(table: Any, surveys: Any, network: Any, desk: Any, hidden: Any) -> None:
-    """Play quickly until a round begins or the match is over, and say what is to be expected."""
-    while not table.over and not begins_round(table):
+    """Play quickly until it can be judged or is over, and say what is to be expected."""
+    while not table.over and not can_be_judged(table):
         act_quickly(table, surveys)
     if table.over:
         settle_up(table, desk)
@@ -107,25 +109,25 @@ def judge(table: Any, surveys: Any, network: Any, desk: Any, hidden: Any) -> Non
 @KEPT.entry
 def mark_moments(tables: Any, marks: Any) -> None:
     for number in range(tables.shape[0]):
-        marks[number] = begins_round(tables[number])
+        marks[number] = can_be_judged(tables[number])
 
 
 @KEPT.entry
 def describe_all(tables: Any, told: Any) -> None:
-    """What a judgement is told of every match where a round begins."""
-    surveys = np.empty(SEATS, SURVEY)
+    """What a judgement is told of every match where it can be judged."""
+    surveys, slate = np.empty(SEATS, SURVEY), np.empty(1, SLATE)
     for number in range(tables.shape[0]):
         table = tables[number]
-        if begins_round(table):
+        if can_be_judged(table):
             forget_all(table, surveys)
             for seat in range(np.int64(table.players)):
                 describe_table(table, told[number, seat])
-                describe_seat(table, surveys[seat], seat, told[number, seat])
+                describe_seat(table, surveys[seat], seat, slate[0], told[number, seat])
 
 
 @KEPT.entry
 def judge_all(tables: Any, network: Any, expected: Any, shares: Any) -> None:
-    """What is to be expected of every match, played on until a round begins."""
+    """What is to be expected of every match, played on until it can be judged."""
     surveys, desk, scratch = np.empty(SEATS, SURVEY), np.empty(1, DESK), np.empty(1, TABLE)
     hidden = room_for(network)
     for number in range(tables.shape[0]):
@@ -141,7 +143,7 @@ def judge_all(tables: Any, network: Any, expected: Any, shares: Any) -> None:
 def judge_on(
     known: Any, lines: Any, network: Any, stream: Any, first: Any, expected: Any, shares: Any
 ) -> Any:
-    """Every line of actions, then on until a round begins, in one world after the other.
+    """Every line of actions, then on until it can be judged, in one world after the other.
 
     The number of a line that is illegal in some world, or -1.
     """
