@@ -44,6 +44,10 @@ class Judge(ABC):
         """What it expects of each match of a batch, in machine code: (matches, seats)."""
 
     @abstractmethod
+    def strayed(self, tables: Any) -> NDArray[np.int16]:
+        """What each actor of a batch might do that looks sensible; -1 where a match is over."""
+
+    @abstractmethod
     def known(self, tables: Any, match: int) -> Known:
         """What whoever decides in a match of a batch knows, as `Kernel.played_on` takes it."""
 

@@ -34,9 +34,9 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
     seed: str
     #: sizes of the layers between
-    hidden: tuple[int, int] = (32, 16)
+    hidden: tuple[int, int] = (64, 32)
     #: how often all moments are gone through
-    passes: int = 10
+    passes: int = 20
     #: moments at a time
     batch: int = 512
     #: the first step's length; it falls to nothing on a cosine

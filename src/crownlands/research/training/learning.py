@@ -1,7 +1,8 @@
-"""From a recipe to a file of weights."""
+"""From a recipe to weights."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,13 +11,11 @@ import numpy as np
 from crownlands.engine.contract import Game
 from crownlands.engine.kernels.judgement import Judgement
 from crownlands.research.training.fitting import Plan, fitted
-from crownlands.research.training.measuring import Measured, measured
-from crownlands.research.training.recipe import Recipe, gathered, judge_of
+from crownlands.research.training.measuring import FEW, TRUTH, Measured, measured
+from crownlands.research.training.recipe import Moments, Recipe, gathered, kernel_of
 
-#: so many matches are learned from for each that is held out
-_HELD_OUT = 20
-#: at least so many are held out
-_LEAST = 200
+#: so many matches are learned from for each that is held out, and at least so many are
+_FOR_EACH, _LEAST = 50, 320
 
 
 class Told:
@@ -31,26 +30,31 @@ def learned(
     game: Game, recipe: Recipe, plan: Plan, told: Told | None = None
 ) -> tuple[Judgement, Measured]:
     """A judgement of a game, and how good it is on matches that it has not learned from."""
-    told, judge = told or Told(), judge_of(game)
-    moments = gathered(game, recipe, done=lambda done: told.gathering(done, recipe.matches))
-    layers = fitted(moments, plan, lambda done, loss: told.fitting(done, plan.passes, loss))
+    says = told or Told()
+    _, judge = kernel_of(game)
+    moments = gathered(game, recipe, lambda done: says.gathering(done, recipe.matches))
     judgement = Judgement(
         game=game.name,
         rules_version=game.rules_version,
         features=judge.features,
         shared=judge.shared,
-        layers=layers,
+        layers=fitted(moments, plan, lambda done, loss: says.fitting(done, plan.passes, loss)),
         made={},
     )
-    apart = Recipe(
-        seed=f"{recipe.seed}/held out",
-        matches=max(_LEAST, recipe.matches // _HELD_OUT),
-        slips=recipe.slips,
-        kept=recipe.kept,
-    )
-    found = measured(game, judgement, gathered(game, apart, known=True))
+    found = measured(judgement, held_out(game, recipe))
     made = _made(game, recipe, plan, sum(map(len, moments)), found)
     return msgspec.structs.replace(judgement, made=made), found
+
+
+def held_out(game: Game, recipe: Recipe) -> Sequence[Moments]:
+    """Moments of other deals."""
+    apart = msgspec.structs.replace(
+        recipe,
+        seed=f"{recipe.seed}/held out",
+        matches=max(_LEAST, recipe.matches // _FOR_EACH),
+        playouts=TRUTH,
+    )
+    return gathered(game, apart, few=FEW)
 
 
 def _made(game: Game, recipe: Recipe, plan: Plan, moments: int, found: Measured) -> dict[str, Any]:

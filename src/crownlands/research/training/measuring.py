@@ -1,24 +1,24 @@
-"""How far a judgement is off on matches that it has not learned from, beside plainer guesses.
+"""How far a judgement is off on moments that it has not learned from, beside plainer guesses.
 
-They are: the points at that moment; and those after the match was played out quickly, a few times,
-from there. Each tells a margin. What they say of the win: the share of the playouts that were won;
-and for the points the logistic curve that fits these very matches best, which is more than fair.
+The truth is what comes of a moment in the mean over many quick playouts. The guesses are the points
+at that moment, and those after a few playouts, which know the line that has just been turned up; a
+judgement does not. As a share of the win the playouts give how many were won; the points give the
+curve that fits these very moments best, which is more than fair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from crownlands.engine.contract import Game
-from crownlands.engine.kernels.judgement import Judged, Judgement, margins_of, shares_of
+from crownlands.engine.kernels.judgement import Judgement, margins_of, shares_of
 from crownlands.research.training.recipe import Floats, Moments
 
-#: how many playouts a guess is made of
-PLAYOUTS = 4
+#: how many playouts are the truth, and how many a guess is made of
+TRUTH, FEW = 64, 4
 #: steps in which a share of the win is told from what came of it
 STEPS = 10
 _DOUBTS = [2.0**power for power in range(-1, 8)]
@@ -55,18 +55,19 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 class _Guesses:
-    """Margins and shares, of all seats of all moments in one row, and the truth beside them."""
+    """Margins and shares of all seats of all moments in one row."""
 
     def __init__(self) -> None:
         self._margins: list[Floats] = []
         self._shares: list[Floats] = []
 
     def add(self, points: NDArray[np.floating], shares: NDArray[np.floating]) -> None:
-        self.add_margins(margins_of(points), shares)
-
-    def add_margins(self, margins: NDArray[np.floating], shares: NDArray[np.floating]) -> None:
-        self._margins.append(margins.astype(np.float32).ravel())
+        self._margins.append(margins_of(points).astype(np.float32).ravel())
         self._shares.append(shares.astype(np.float32).ravel())
+
+    @property
+    def margins(self) -> Floats:
+        return np.concatenate(self._margins)
 
     @property
     def shares(self) -> Floats:
@@ -74,44 +75,31 @@ class _Guesses:
 
     def off(self, truth: _Guesses) -> Error:
         return Error(
-            _root_of_mean_square(self._margins, truth._margins),
-            _root_of_mean_square(self._shares, truth._shares),
+            _root_of_mean_square(self.margins - truth.margins),
+            _root_of_mean_square(self.shares - truth.shares),
         )
 
 
-def _root_of_mean_square(said: Sequence[Floats], true: Sequence[Floats]) -> float:
-    off = np.concatenate(said) - np.concatenate(true)
+def _root_of_mean_square(off: Floats) -> float:
     return round(float(np.sqrt((off.astype(np.float64) ** 2).mean())), 4)
 
 
-def measured(game: Game, judgement: Judgement, held_out: Sequence[Moments]) -> Measured:
-    """The moments must hold what was known."""
-    truth, judged, played = _Guesses(), _Guesses(), _Guesses()
+def measured(judgement: Judgement, held_out: Sequence[Moments]) -> Measured:
+    """The moments are to have been played out `TRUTH` times each, and a `FEW` times beside that."""
+    truth, judged, few = _Guesses(), _Guesses(), _Guesses()
     for group in held_out:
         truth.add(group.final, group.shares)
         said = judgement.judged(group.told, group.now)
         judged.add(said.points, said.shares)
-        played.add_margins(*played_out(game, group))
+        assert group.few is not None
+        few.add(*group.few)
     return Measured(
         sum(map(len, held_out)),
         judged.off(truth),
         _by_points(held_out, truth),
-        played.off(truth),
+        few.off(truth),
         tuple(calibration(judged.shares, truth.shares)),
     )
-
-
-def played_out(game: Game, group: Moments) -> tuple[NDArray[np.floating], NDArray[np.floating]]:
-    """Margins and shares by a few quick playouts of every moment."""
-    kernel = game.kernel(group.options)
-    assert kernel is not None
-    margins: list[NDArray[np.floating]] = []
-    shares: list[NDArray[np.floating]] = []
-    for number, known in enumerate(group.known):
-        outcomes = kernel.played_on(known, [()], PLAYOUTS, "quick", "held out", number * PLAYOUTS)
-        margins.append(margins_of(outcomes.points[:, 0]).mean(0))
-        shares.append(outcomes.shares[:, 0].mean(0))
-    return np.array(margins), np.array(shares)
 
 
 def _by_points(held_out: Sequence[Moments], truth: _Guesses) -> Error:
@@ -140,7 +128,3 @@ def calibration(given: Floats, came: Floats) -> list[Step]:
         for among in (step == number for number in range(STEPS))
         if among.any()
     ]
-
-
-Said = Callable[[str], None]
-__all__ = ["PLAYOUTS", "Error", "Judged", "Measured", "calibration", "measured", "played_out"]

@@ -16,7 +16,7 @@ from crownlands.engine.kernels.judge import Judge
 from crownlands.engine.kernels.judgement import Judged, Judgement, JudgementError, fitting, read
 from crownlands.engine.kernels.kernel import Known
 from crownlands.engine.kernels.stream import sown
-from crownlands.games.kingdomino.fast import HOLDS, judging
+from crownlands.games.kingdomino.fast import HOLDS, judging, straying
 from crownlands.games.kingdomino.fast.kernel import KingdominoTables, refuse, rows_of
 from crownlands.games.kingdomino.judgement.features import FEATURES, SHARED
 from crownlands.games.kingdomino.options import KingdominoOptions, every_option_set
@@ -70,6 +70,11 @@ class KingdominoJudge(Judge):
         shares = np.empty_like(expected)
         judging.judge_all(tables.records, checked(judgement).weights, expected, shares)
         return Judged(expected, shares)
+
+    def strayed(self, tables: KingdominoTables) -> NDArray[np.int16]:
+        actions = np.empty(tables.count, np.int16)
+        straying.stray_all(tables.records, tables.chances, actions)
+        return actions
 
     def known(self, tables: KingdominoTables, match: int) -> Known:
         known: NDArray[Any] = tables.records[match : match + 1].copy()

@@ -136,7 +136,7 @@ class KingdominoTables(Tables):
         self.count = count
         self.size = _CODEC.size(options)
         self.records = blank(options, count)
-        self._chances = np.zeros(count, np.uint64)
+        self.chances = np.zeros(count, np.uint64)
         self._crew = Crew(cores)
         self._observer = KingdominoObserver(options)
 
@@ -145,7 +145,7 @@ class KingdominoTables(Tables):
         stream = np.uint64(sown(seed))
         self._crew.run(
             entries.deal,
-            (self.records, self._chances),
+            (self.records, self.chances),
             lambda _: text,
             lambda _: stream,
             lambda row: first + row,
@@ -181,12 +181,12 @@ class KingdominoTables(Tables):
         """What each actor would do by its policy; -1 where a match is over."""
         by = numbered(policies, self.options.players)
         actions = np.empty(self.count, np.int16)
-        self._crew.run(entries.choose_all, (self.records, self._chances, actions), lambda _: by)
+        self._crew.run(entries.choose_all, (self.records, self.chances, actions), lambda _: by)
         return actions
 
     def play_out(self, policies: str | Sequence[str] = "random") -> None:
         by = numbered(policies, self.options.players)
-        self._crew.run(entries.play_out_all, (self.records, self._chances), lambda _: by)
+        self._crew.run(entries.play_out_all, (self.records, self.chances), lambda _: by)
 
     def outcomes(self) -> Outcomes:
         standings = np.empty((self.count, self.options.players), np.int64)
