@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import cos, pi
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -131,7 +132,7 @@ def _learned_from(
     return loss
 
 
-def missed(said: Floats, now: Floats, final: Floats, shares: Floats) -> tuple[float, Floats]:
+def missed(said: Any, now: Any, final: Any, shares: Any) -> tuple[float, Any]:
     """How wrong it is, in the mean, and how that changes with what is said."""
     moments, seats, _ = said.shape
     open_yet = said[..., 1].mean(-1, keepdims=True)
@@ -150,9 +151,14 @@ def missed(said: Floats, now: Floats, final: Floats, shares: Floats) -> tuple[fl
 
 def _standard(moments: Sequence[Moments]) -> tuple[Floats, Floats]:
     """Each feature's mean and spread; one that never changes has a spread of 1."""
-    count = sum(one.told.shape[0] * one.told.shape[1] for one in moments)
-    middle = sum(one.told.sum((0, 1), np.float64) for one in moments) / count
-    square = sum(((one.told - middle) ** 2).sum((0, 1), np.float64) for one in moments) / count
+    seats = sum(one.told.shape[0] * one.told.shape[1] for one in moments)
+    middle, square = np.zeros((2, moments[0].told.shape[-1]))
+    for one in moments:
+        middle += one.told.sum((0, 1), np.float64)
+    middle /= seats
+    for one in moments:
+        square += ((one.told - middle) ** 2).sum((0, 1), np.float64)
+    square /= seats
     spread = np.sqrt(square)
     spread[spread < 1e-3] = 1
     return middle.astype(np.float32), spread.astype(np.float32)
@@ -162,7 +168,7 @@ def _unstandardised(layers: Sequence[Layer], middle: Floats, spread: Floats) -> 
     """The same network for features as they are told."""
     (weights, added), *others = layers
     first = weights / spread[:, None]
-    return ((first, added - middle @ first), *others)
+    return ((first, (added - middle @ first).astype(np.float32)), *others)
 
 
 def _batches(

@@ -106,7 +106,7 @@ def _by_points(held_out: Sequence[Moments], truth: _Guesses) -> Error:
     def by(doubt: float) -> Error:
         guesses = _Guesses()
         for group in held_out:
-            guesses.add(group.now, shares_of(group.now, np.float32(doubt)))
+            guesses.add(group.now, shares_of(group.now, np.array([doubt], np.float32)))
         return guesses.off(truth)
 
     return min(map(by, _DOUBTS), key=lambda error: error.share)

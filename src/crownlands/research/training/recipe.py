@@ -59,8 +59,8 @@ class Moments(msgspec.Struct):
         return len(self.now)
 
 
-class NoJudge(LookupError):
-    """A game that has no judgement to be learned, or not on this machine."""
+class CannotLearn(ValueError):
+    """A game that has no judgement to be learned, or not on this machine; or too few matches."""
 
 
 def kernel_of(game: Game, options: Any = None) -> tuple[Kernel, Judge]:
@@ -68,7 +68,7 @@ def kernel_of(game: Game, options: Any = None) -> tuple[Kernel, Judge]:
     kernel = game.kernel(game.option_sets()[0] if options is None else options)
     judge = kernel.judge() if kernel else None
     if kernel is None or judge is None:
-        raise NoJudge(
+        raise CannotLearn(
             f"{game.name} cannot be learned here: that needs the extra 'fast', and a kernel that "
             f"tells what a judgement looks at"
         )
@@ -88,8 +88,11 @@ def gathered(
     found: list[Moments] = []
     for number, options in enumerate(tables):
         under = _Gathering(game, options, recipe, f"{recipe.seed}/{number}", few)
-        found.append(under.moments(each))
+        kept = under.moments(each)
+        found += [kept] if kept else []
         done((number + 1) * each)
+    if not found:
+        raise CannotLearn(f"there is nothing to learn in {recipe.matches} matches; play more")
     return found
 
 
@@ -106,11 +109,14 @@ class _Gathering:
         #: for each number of playouts, what came of every moment
         self._came: list[list[Came]] = [[] for _ in self._times]
 
-    def moments(self, matches: int) -> Moments:
+    def moments(self, matches: int) -> Moments | None:
+        """None where no match had any."""
         for first in range(0, matches, BESIDE):
             tables = batch(self._game, self._options, min(BESIDE, matches - first))
             tables.reset(self._seed, first)
             self._keep_moments(tables)
+        if not self._told:
+            return None
         final, shares = _apart(self._came[0])
         few = _apart(self._came[1]) if len(self._came) > 1 else None
         told, now = np.concatenate(self._told), np.concatenate(self._now)
