@@ -22,6 +22,7 @@ ONE_OF_EACH = (
     "search:playouts=8",
     "flat:playouts=8:policy=random",
     "uct:playouts=12:policy=player-greedy",
+    "deep:playouts=60",
 )
 
 
@@ -286,16 +287,16 @@ class TestNames:
 
     def test_plain_names(self):
         assert isinstance(bot(" greedy ", 1), GreedyBot)
-        assert set(BOTS) == {"random", "points", "greedy", "search", "flat", "uct"}
+        assert set(BOTS) == {"random", "points", "greedy", "search", "flat", "uct", "deep"}
 
     @pytest.mark.parametrize(
         ("text", "sentence"),
         [
-            ("", "there is no bot ''; there are random, points, greedy, search, flat, uct, and"),
+            ("", "there is no bot ''; there are random, points, greedy, search, flat, uct, deep,"),
             ("my.Bot", "the bot 'my.Bot' cannot be loaded: No module named 'my'"),
             ("os.Bot", "cannot be loaded: module 'os' has no attribute 'Bot'"),
             ("os.path", "'os.path' is not a class derived from crownlands.bots.Bot"),
-            ("deep", "there is no bot 'deep'"),
+            ("deeper", "there is no bot 'deeper'"),
             ("random:2", "the bot 'random' has no setting 'seconds'; its settings: none"),
             ("greedy:2", "the bot 'greedy' has no setting 'seconds'; its settings: slips"),
             ("search:depth=3", "no setting 'depth'; its settings: seconds, playouts, width"),

@@ -10,6 +10,9 @@ def main() -> None:
         kernel = game.kernel(game.option_sets()[0])
         if kernel is not None:
             kernel.warm()
+            thinker = kernel.thinker()
+            if thinker is not None:
+                thinker.warm()
 
 
 if __name__ == "__main__":

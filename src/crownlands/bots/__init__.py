@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 
 from crownlands.bots.bot import Bot, Perspective
+from crownlands.bots.deep import DeepBot
 from crownlands.bots.errors import BotError, Forfeit
 from crownlands.bots.flat import FlatBot
 from crownlands.bots.greedy import GreedyBot
@@ -30,6 +31,7 @@ __all__ = [
     "BOTS",
     "Bot",
     "BotError",
+    "DeepBot",
     "FlatBot",
     "Forfeit",
     "GreedyBot",
@@ -46,7 +48,8 @@ __all__ = [
 ]
 
 BOTS: Mapping[str, type[Bot]] = {
-    kind.name: kind for kind in (RandomBot, PointsBot, GreedyBot, SearchBot, FlatBot, UctBot)
+    kind.name: kind
+    for kind in (RandomBot, PointsBot, GreedyBot, SearchBot, FlatBot, UctBot, DeepBot)
 }
 
 

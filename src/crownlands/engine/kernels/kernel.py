@@ -9,18 +9,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from crownlands.engine.contract import Action, Seat, Seed
+from crownlands.engine.kernels.warming import Warmed
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     from crownlands.engine.kernels.judge import Judge
+    from crownlands.engine.kernels.thinker import Thinker
 
     Numbers = NDArray[np.int64]
 
@@ -73,27 +74,11 @@ def by_seat(policies: str | Sequence[str], players: int, known: Sequence[str]) -
     return named
 
 
-class Kernel(ABC):
+class Kernel(Warmed):
     """A game under certain options, in machine code."""
 
     #: what seats can play by in a playout: "random" and others
     policies: tuple[str, ...]
-
-    @property
-    @abstractmethod
-    def ready(self) -> bool:
-        """Whether all of it is compiled in this process."""
-
-    @abstractmethod
-    def warm(self) -> None:
-        """Compile all of it, or read what an earlier process has compiled.
-
-        That takes a moment in the second case and up to a minute in the first.
-        """
-
-    def ready_soon(self) -> bool:
-        """Whether it is ready now; if not, a thread makes it so, and the readable engine serves."""
-        return self.ready or warming(self)
 
     @abstractmethod
     def known(self, state: Any, seat: Seat) -> Known:
@@ -124,18 +109,9 @@ class Kernel(ABC):
         """What a learned judgement needs, where the game has one."""
         return None
 
-
-_compiling = Lock()
-_begun: set[type[Kernel]] = set()
-
-
-def warming(kernel: Kernel) -> bool:
-    """Compile it beside everything else, if nobody has begun yet. It is not ready now: False."""
-    with _compiling:
-        if type(kernel) not in _begun:
-            _begun.add(type(kernel))
-            Thread(target=kernel.warm, name="kernels", daemon=True).start()
-    return False
+    def thinker(self) -> Thinker | None:
+        """A search in machine code, for a game whose kernel can think."""
+        return None
 
 
 class Tables(ABC):

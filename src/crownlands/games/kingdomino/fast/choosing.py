@@ -91,24 +91,28 @@ def quick_claim(table: Any, survey: Any, kingdom: Any) -> Any:
     return best
 
 
-@compiled
-def quick_placement(table: Any, survey: Any, kingdom: Any, domino: Any) -> Any:
+def placement_by(gain: Any) -> Any:
     """The first placement, by gain, that does no harm; else the one that does best all the same."""
-    most, most_gained = -np.inf, -np.inf
-    best_way, best_left = -1, 0
-    harm_before = holes(squares.read(kingdom.free))
-    ways = fitting(kingdom, domino)
-    for way in range(4):
-        where, step = ways[way], STEPS[way]
-        while squares.any_of(where):
-            left = squares.first_square(where)
-            where = squares.without_first(where)
-            gained = gain(survey, kingdom, domino, left, left + step)
-            if gained > most:
-                worth = gained - harm(table, kingdom, harm_before, left, left + step)
-                if worth > most or (worth == most and gained > most_gained):
-                    most, most_gained, best_way, best_left = worth, gained, way, left
-    return best_way, best_left
+
+    @compiled
+    def placement(table: Any, survey: Any, kingdom: Any, domino: Any) -> Any:
+        most, most_gained = -np.inf, -np.inf
+        best_way, best_left = -1, 0
+        harm_before = holes(squares.read(kingdom.free))
+        ways = fitting(kingdom, domino)
+        for way in range(4):
+            where, step = ways[way], STEPS[way]
+            while squares.any_of(where):
+                left = squares.first_square(where)
+                where = squares.without_first(where)
+                gained = gain(survey, kingdom, domino, left, left + step)
+                if gained > most:
+                    worth = gained - harm(table, kingdom, harm_before, left, left + step)
+                    if worth > most or (worth == most and gained > most_gained):
+                        most, most_gained, best_way, best_left = worth, gained, way, left
+        return best_way, best_left
+
+    return placement
 
 
 @compiled
@@ -147,3 +151,6 @@ def harm(table: Any, kingdom: Any, holes_before: Any, left: Any, right: Any) -> 
         ):
             cost += MIDDLE_KINGDOM_POINTS
     return cost
+
+
+quick_placement = placement_by(gain)

@@ -23,6 +23,7 @@ from crownlands.engine.kernels.kernel import (
     by_seat,
 )
 from crownlands.engine.kernels.stream import sown
+from crownlands.engine.kernels.thinker import Thinker
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast import entries
 from crownlands.games.kingdomino.fast.choosing import POLICIES
@@ -103,6 +104,11 @@ class KingdominoKernel(Kernel):
         from crownlands.games.kingdomino.fast.judge import KingdominoJudge
 
         return KingdominoJudge(self.options)
+
+    def thinker(self) -> Thinker:
+        from crownlands.games.kingdomino.fast.thinking.thinker import KingdominoThinker
+
+        return KingdominoThinker()
 
 
 def rows_of(lines: Sequence[Sequence[Action]]) -> NDArray[np.int64]:

@@ -63,17 +63,28 @@ def clear(survey: Any) -> None:
 
 @compiled
 def bring_up_to_date(survey: Any, kingdom: Any) -> None:
+    look_around(survey, kingdom)
+    if outgrown(survey, kingdom):
+        measure(survey, kingdom)
+
+
+@compiled
+def look_around(survey: Any, kingdom: Any) -> None:
     for terrain in range(TERRAINS):
         if kingdom.stale >> terrain & 1:
             _look_around(survey, kingdom, terrain)
     kingdom.stale = 0
-    if (
+
+
+@compiled
+def outgrown(survey: Any, kingdom: Any) -> Any:
+    """Whether the outline is another than it was when the survey was made."""
+    return (
         survey.west != kingdom.west
         or survey.east != kingdom.east
         or survey.north != kingdom.north
         or survey.south != kingdom.south
-    ):
-        _measure(survey, kingdom)
+    )
 
 
 @compiled
@@ -112,7 +123,7 @@ def total(kingdom: Any, numbers: Any) -> Any:
 
 
 @compiled
-def _measure(survey: Any, kingdom: Any) -> None:
+def measure(survey: Any, kingdom: Any) -> None:
     west, east = np.int64(kingdom.west), np.int64(kingdom.east)
     north, south = np.int64(kingdom.north), np.int64(kingdom.south)
     area = (east - west + 1) * (south - north + 1)
@@ -129,29 +140,47 @@ def _measure(survey: Any, kingdom: Any) -> None:
 
 
 @compiled
-def gain(survey: Any, kingdom: Any, domino: Any, left: Any, right: Any) -> Any:
-    """What the domino gains there."""
-    cost = SPRAWL * max(survey.growth[left], survey.growth[right])
-    if DOUBLE[domino]:
-        terrain = LEFT[domino]
-        numbers = survey.touched[terrain, left] | survey.touched[terrain, right]
-        size, crowns, points, contacts = total(kingdom, numbers)
-        return (size + 2) * crowns - points + CONTACT * (contacts + 1) - cost
-    near, far = survey.gains[LEFT_HALF[domino], left], survey.gains[RIGHT_HALF[domino], right]
-    return near + far - cost
+def sprawl(survey: Any, left: Any, right: Any) -> Any:
+    """What it costs that the outline grows."""
+    return SPRAWL * max(survey.growth[left], survey.growth[right])
 
 
-@compiled
-def best_gain(survey: Any, kingdom: Any, domino: Any) -> Any:
-    """What the best placement of the domino gains."""
-    best, found = MISFIT, False
-    ways = fitting(kingdom, domino)
-    for way in range(4):
-        where, step = ways[way], STEPS[way]
-        while squares.any_of(where):
-            left = squares.first_square(where)
-            where = squares.without_first(where)
-            gained = gain(survey, kingdom, domino, left, left + step)
-            if not found or gained > best:
-                best, found = gained, True
-    return best
+def gain_less(cost: Any) -> Any:
+    """What a domino gains somewhere, less what that costs the kingdom's outline."""
+
+    @compiled
+    def gain(survey: Any, kingdom: Any, domino: Any, left: Any, right: Any) -> Any:
+        if DOUBLE[domino]:
+            terrain = LEFT[domino]
+            numbers = survey.touched[terrain, left] | survey.touched[terrain, right]
+            size, crowns, points, contacts = total(kingdom, numbers)
+            together = (size + 2) * crowns - points + CONTACT * (contacts + 1)
+            return together - cost(survey, left, right)
+        near, far = survey.gains[LEFT_HALF[domino], left], survey.gains[RIGHT_HALF[domino], right]
+        return near + far - cost(survey, left, right)
+
+    return gain
+
+
+def best_by(gain: Any) -> Any:
+    """What the best placement of a domino gains."""
+
+    @compiled
+    def best_gain(survey: Any, kingdom: Any, domino: Any) -> Any:
+        best, found = MISFIT, False
+        ways = fitting(kingdom, domino)
+        for way in range(4):
+            where, step = ways[way], STEPS[way]
+            while squares.any_of(where):
+                left = squares.first_square(where)
+                where = squares.without_first(where)
+                gained = gain(survey, kingdom, domino, left, left + step)
+                if not found or gained > best:
+                    best, found = gained, True
+        return best
+
+    return best_gain
+
+
+gain = gain_less(sprawl)
+best_gain = best_by(gain)

@@ -1,0 +1,96 @@
+"""A bot that thinks in machine code, where the game lends a kernel that can."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from crownlands.bots.bot import Bot, Perspective, Settings
+from crownlands.bots.search import SearchBot
+from crownlands.bots.thinking import decisions_left
+from crownlands.engine.contract import Action, View
+from crownlands.engine.kernels.kernel import Known, NotCrossed
+from crownlands.engine.kernels.thinker import Budget, Thinker
+
+
+class DeepBot(Bot):
+    """Asks the game's `Thinker` for the best line, and plays it to its end.
+
+    Where there is none, or none yet, it plays as `search` with the same settings. A thinker that is
+    not compiled yet is waited for only where playouts are counted: there the same seed always
+    chooses the same.
+    """
+
+    name = "deep"
+    settings: ClassVar[Settings] = {
+        "seconds": float,
+        "turn": float,
+        "playouts": int,
+        "cores": int,
+    }
+
+    def __init__(
+        self,
+        seed: str | int,
+        seconds: float = 1.0,
+        turn: float | None = None,
+        playouts: int | None = None,
+        cores: int = 1,
+    ) -> None:
+        super().__init__(seed)
+        self.seconds = seconds
+        self.turn = turn
+        self.playouts = playouts
+        self.cores = cores
+        self._shallow = SearchBot(f"{seed} shallow", seconds, playouts, turn=turn)
+        #: what is left of the line being played, and what is seen when it goes on
+        self._line: tuple[Action, ...] = ()
+        self._expected: View | None = None
+
+    def choose(self, seen: Perspective) -> Action:
+        actions = seen.legal()
+        if len(actions) == 1:
+            return actions[0]
+        if not self._line or seen.view() != self._expected:
+            self._line = self._best_line(seen)
+        if not self._line:
+            return self._shallow.choose(seen)
+        action, *rest = self._line
+        self._remember(seen, action, tuple(rest))
+        return action
+
+    def _best_line(self, seen: Perspective) -> tuple[Action, ...]:
+        """Nothing where the game has no thinker, or not yet."""
+        view: Any = seen.view()
+        kernel = seen.game.kernel(view.options)
+        thinker = None if kernel is None else kernel.thinker()
+        if kernel is None or thinker is None or not self._ready(thinker):
+            return ()
+        try:
+            known = kernel.known(seen.imagine(self.rng), seen.seat)
+        except NotCrossed:
+            return ()
+        budget = self._budget(seen, thinker, known)
+        seed = self.rng.word()
+        return thinker.thoughts(known, seen.seat, budget, seed, self.cores).lines[0].actions
+
+    def _ready(self, thinker: Thinker) -> bool:
+        if self.playouts is None:
+            return thinker.ready_soon()
+        if not thinker.ready:
+            thinker.warm()
+        return True
+
+    def _budget(self, seen: Perspective, thinker: Thinker, known: Known) -> Budget:
+        if self.playouts is not None:
+            return Budget(playouts=self.playouts)
+        if self.turn is None:
+            return Budget(seconds=self.seconds)
+        share = min(1.0, thinker.together(known) / decisions_left(seen, self.rng))
+        return Budget(seconds=max(0.0, self.turn - seen.spent) * share)
+
+    def _remember(self, seen: Perspective, action: Action, rest: tuple[Action, ...]) -> None:
+        self._line = rest
+        if rest:
+            world = seen.imagine(self.rng)
+            world.apply(seen.seat, action)
+            self._expected = world.view(seen.seat)

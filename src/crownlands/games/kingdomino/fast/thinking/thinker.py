@@ -1,0 +1,169 @@
+"""The search as others ask for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from crownlands.engine.contract import Action, Seat, Seed
+from crownlands.engine.kernels.compiling import is_compiled
+from crownlands.engine.kernels.kernel import Known
+from crownlands.engine.kernels.stream import sown
+from crownlands.engine.kernels.thinker import Budget, Line, Thinker, Thoughts
+from crownlands.games.kingdomino.codec import KingdominoCodec
+from crownlands.games.kingdomino.fast.box import CLAIMS
+from crownlands.games.kingdomino.fast.layout import KINGS
+from crownlands.games.kingdomino.fast.thinking import entries
+from crownlands.games.kingdomino.fast.thinking.promise import MOST
+from crownlands.games.kingdomino.fast.thinking.tree import NODE
+
+_CODEC = KingdominoCodec()
+#: nodes of a tree: what a minute's thinking fills
+_ROOM = 1 << 19
+#: playouts before the clock is looked at, and seconds until it is looked at again
+_FIRST, _PAUSE = 32, 0.005
+
+#: in the end: positions that take as long as a playout, and a half of what a second allows
+_POSITIONS_A_PLAYOUT, _POSITIONS_A_SECOND = 8, 200_000
+#: a domino's places, each with all that can be claimed then
+_MOST_LINES = MOST * KINGS
+
+#: by the numbers of the actions of a line: how often it was tried, and what that was worth in all
+Tried = dict[tuple[int, ...], tuple[int, float]]
+HABITS = np.zeros(40)
+HABITS[:15] = [0.5, 2.0, 0.2, 10.0, 8, 8, 16, 1, 0, 0, 0, 0, 0, 0.75, 0]
+HABITS[20:27] = [0, 1.6, 0.2, 0.7, -0.1, 0.6, -0.1]
+
+
+class KingdominoThinker(Thinker):
+    """A line is what one king does: it lays its domino and claims the next one."""
+
+    @property
+    def ready(self) -> bool:
+        return all(map(is_compiled, entries.ENTRIES))
+
+    def warm(self) -> None:
+        from crownlands.games.kingdomino.fast.crossing import blank
+        from crownlands.games.kingdomino.options import KingdominoOptions
+
+        over = blank(KingdominoOptions(players=2), 1)
+        over["over"], over["dominoes"] = 1, 0
+        _Tree(over, 0, "warm", 0).grow(1)
+        _searched_through(over, 0)
+
+    def thoughts(
+        self, known: Known, seat: Seat, budget: Budget, seed: Seed, cores: int = 1
+    ) -> Thoughts:
+        settled = _searched_through(known, _patience(budget))
+        if settled is not None:
+            return settled
+        trees = [_Tree(known, seat, seed, core) for core in range(cores)]
+
+        def think(tree: _Tree) -> None:
+            for count in budget.batches(_FIRST, _PAUSE):
+                tree.grow(-(-count // cores) if budget.playouts else count)
+
+        if cores == 1:
+            think(trees[0])
+        else:
+            with ThreadPoolExecutor(cores, "thinking") as pool:
+                list(pool.map(think, trees))
+        return Thoughts(_best_first(trees), sum(tree.playouts for tree in trees))
+
+    def together(self, known: Known) -> int:
+        (table,) = known
+        return 1 + int(table["laying"] and table["line"][0] != 0)
+
+
+def _patience(budget: Budget) -> int:
+    """How many positions of the end may be looked at."""
+    if budget.playouts is not None:
+        return budget.playouts * _POSITIONS_A_PLAYOUT
+    return int((budget.seconds or 0.0) * _POSITIONS_A_SECOND)
+
+
+def _searched_through(known: Known, patience: int) -> Thoughts | None:
+    """What comes out in the end by every line, if nothing is hidden and there is time for it."""
+    (table,) = known
+    if table["drawn"] < table["dominoes"]:
+        return None
+    left = np.array([patience])
+    lines, worths = np.empty((_MOST_LINES, 2), np.int64), np.empty(_MOST_LINES)
+    count = int(entries.search_through(known, left, lines, worths, HABITS))
+    if count < 0:
+        return None
+    # A stable sort: of equals the one that looked better comes first.
+    order = np.argsort(-worths[:count], kind="stable")
+    told = tuple(
+        Line(actions_of(tuple(int(n) for n in lines[row] if n >= 0)), 1, float(worths[row]))
+        for row in order
+    )
+    return Thoughts(told, patience - int(left[0]), settled=True)
+
+
+class _Tree:
+    """What one core thinks."""
+
+    def __init__(self, known: Known, seat: Seat, seed: Seed, core: int) -> None:
+        self._known = known
+        self._stream = np.uint64(sown(f"{seed}/{core}"))
+        self._nodes: NDArray[Any] = np.empty(_ROOM, NODE)
+        self._nodes[0] = np.zeros(1, NODE)[0]
+        self._used = np.ones(1, np.int64)
+        self.playouts = 0
+
+    def grow(self, count: int) -> None:
+        entries.grow(
+            self._nodes, self._used, self._known, self._stream, self.playouts, count, HABITS
+        )
+        self.playouts += count
+
+    def lines(self) -> Iterator[tuple[tuple[int, ...], int, float]]:
+        for first in self._children(0):
+            line = (int(first["action"]),)
+            # What a king claims follows its laying; a claim ends the line.
+            behind = [] if line[0] < CLAIMS else self._claims(first)
+            if not behind:
+                yield line, int(first["visits"]), float(first["worth"])
+            for second in behind:
+                whole = (*line, int(second["action"]))
+                yield whole, int(second["visits"]), float(second["worth"])
+
+    def _claims(self, node: Any) -> list[Any]:
+        return [child for child in self._nodes[self._behind(node)] if child["action"] < CLAIMS]
+
+    def _children(self, node: int) -> NDArray[Any]:
+        return self._nodes[self._behind(self._nodes[node])]
+
+    def _behind(self, node: Any) -> slice:
+        return slice(int(node["first"]), int(node["first"]) + int(node["count"]))
+
+
+def _best_first(trees: list[_Tree]) -> tuple[Line, ...]:
+    """All lines of all trees; what was tried most is best, the first action before the next."""
+    tried: Tried = {}
+    first: dict[int, int] = {}
+    for tree in trees:
+        for line, visits, worth in tree.lines():
+            before, had = tried.get(line, (0, 0.0))
+            tried[line] = before + visits, had + worth
+            first[line[0]] = first.get(line[0], 0) + visits
+
+    def order(line: tuple[int, ...]) -> tuple[int, int, float]:
+        visits, worth = tried[line]
+        return first[line[0]], visits, worth
+
+    return tuple(
+        Line(actions_of(line), visits, worth / visits)
+        for line in sorted(tried, key=order, reverse=True)
+        for visits, worth in (tried[line],)
+        if visits
+    )
+
+
+def actions_of(line: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple(map(_CODEC.from_index, line))
