@@ -82,6 +82,7 @@ class KingdominoJudge(Judge):
         # What nobody has seen is in no order; a playout ends with the match that is being played.
         known["piles"][0, now, drawn:].sort()
         known["piles"][0, now + 1 :] = 0
+        known["orders"][0, now + 1 :] = 0
         known["matches"] = now + 1
         return known
 
