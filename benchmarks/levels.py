@@ -22,13 +22,13 @@ import argparse
 import os
 from itertools import pairwise
 from json import dumps
-from time import perf_counter, process_time
-from unittest.mock import patch
+from time import perf_counter
 
+from benchmarks.processor_time import count_processor_time
 from crownlands.arena.crew import played
 from crownlands.arena.series import Series
 from crownlands.arena.standings import Meeting, Tally
-from crownlands.bots import search, split, stretch, thinking
+from crownlands.bots import split
 from crownlands.bots.levels import LEVELS, player
 from crownlands.games import GAMES, game
 
@@ -36,12 +36,6 @@ from crownlands.games import GAMES, game
 AIM, OFF = 0.75, 0.05
 #: how finely slips are told apart
 FINE = 0.01
-
-
-def count_processor_time() -> None:
-    """Let all bots of this process, and of those that it begins, think by another clock."""
-    for room in (search, stretch, thinking):
-        patch.object(room, "perf_counter", process_time).start()
 
 
 def meetings(name: str, players: int, pair: tuple[str, str], asked: argparse.Namespace) -> Meeting:

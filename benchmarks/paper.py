@@ -7,7 +7,8 @@ one player sit with three of another kind, four players, Harmony and Middle King
 players that do not search against three random ones; table 2 flat Monte Carlo and tree search, each
 with three playout policies, against three full greedy ones. ``--seconds`` is the time for a turn,
 laying and claiming together, and may be given several times; ``--playouts`` allows so many for each
-decision instead, which gives the same figures on every machine.
+decision instead, which gives the same figures on every machine. With ``--processor`` bots count the
+time that a processor has worked for them.
 
 A match is won by more points than anybody else has, as the paper counts; an equal best is a draw.
 Each deal is played once from every seat; the intervals of 95% know that.
@@ -22,6 +23,7 @@ from math import sqrt
 
 import msgspec
 
+from benchmarks.processor_time import count_processor_time
 from crownlands.arena.crew import played
 from crownlands.arena.rates import Z_95, Rate
 from crownlands.arena.series import Series
@@ -124,10 +126,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200, help="of each player")
     parser.add_argument("--seconds", type=float, action="append", help="for a turn; 2 at first")
     parser.add_argument("--playouts", type=int, help="for a decision, instead of seconds")
+    parser.add_argument("--processor", action="store_true", help="think by the processor's time")
     parser.add_argument("--player", action="append", help="only bots whose names begin so")
     parser.add_argument("--seed", default="paper")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
+    if asked.processor:
+        count_processor_time()
     asked.seconds = asked.seconds or [2.0]
     tables = {1: ("random", list(WITHOUT_SEARCH.items())), 2: ("greedy", list(searchers(asked)))}
     for number in asked.table or tables:

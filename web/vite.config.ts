@@ -12,6 +12,8 @@ const SETTING_UP =
   /\/src\/(screens\/NewTable|parts\/(Favourites|favourites|OptionField|SetUps|setUpLink|SeatPicker|ClockField|wishes))\./;
 /** What only those load who gather at a table. */
 const GATHERING = /\/src\/(screens\/Lobby|parts\/(Chairs|Invite)|live\/seedShare)\./;
+/** What only those load who check a shuffle, or make one together. */
+const PROVING = /\/src\/live\/(proof|sha256|shareNote)\./;
 /** What only those load at home who have a table that cannot be opened. */
 const CLOSED = /\/src\/parts\/ClosedTables\./;
 /** What only those load who ask for a hint, or have a coach. */
@@ -49,13 +51,16 @@ export default defineConfig({
               name: "inside",
               test: (id) =>
                 INSIDE.test(id) &&
-                ![SETTING_UP, GATHERING, HINTS, REPLAY, CLOSED, APART].some((one) => one.test(id)),
+                ![SETTING_UP, GATHERING, HINTS, REPLAY, PROVING, CLOSED, APART].some((one) =>
+                  one.test(id),
+                ),
               priority: 2,
             },
             { name: "setting-up", test: SETTING_UP, priority: 1 },
             { name: "gathering", test: GATHERING, priority: 1 },
             { name: "hints", test: HINTS, priority: 1 },
             { name: "replay", test: REPLAY, priority: 1 },
+            { name: "proving", test: PROVING, priority: 1 },
             { name: "closed", test: CLOSED, priority: 1 },
             // Without this, what a table shares with the workshop would be a file of its own.
             { name: (id) => AT_TABLES.exec(id)?.[1] ?? null, test: AT_TABLES },

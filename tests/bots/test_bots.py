@@ -213,6 +213,23 @@ def test_a_turn_whose_time_is_up_is_played_on_as_it_looks_best(monkeypatch: pyte
         assert weights[seen.legal().index(choice)] == weights[seen.legal().index(looks_best)]
 
 
+def test_search_may_be_kept_to_a_time_for_a_turn_and_to_so_many_playouts(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """What ends first counts: on a quick machine the number, on a slow one the time."""
+    state = walk(2)[30]
+
+    def taken(name: str, tick: float) -> float:
+        clock = Clock(tick)
+        monkeypatch.setattr("crownlands.bots.search.perf_counter", clock)
+        chosen(name, state)
+        return clock.now
+
+    both = "search:turn=1:playouts=20"
+    assert taken(both, tick=1e-6) < 0.01 < taken("search:turn=1", tick=1e-3)
+    assert taken(both, tick=0.1) < 1.5
+
+
 def points(state: State, seat: Seat) -> int:
     return sum(line.points for line in state.score(seat))
 

@@ -2,10 +2,10 @@
 
 A bot is named by a short text: its name, then settings after colons. ``search:2`` thinks two
 seconds an action, ``search:turn=2`` two seconds a turn, ``search:playouts=300`` plays out 300 times
-whatever that takes, ``flat:turn=2:policy=random`` plays out at random. A name with a dot is a bot
-of yours: ``my_bots.Farmer`` is the class ``Farmer`` of the module ``my_bots``.
-``exec:./engine?time=2`` is a program in any language that speaks the engine protocol: see
-`crownlands.bots.outside`.
+whatever that takes, ``search:turn=2:playouts=300`` does what ends first, ``flat:policy=random``
+plays out at random. A name with a dot is a bot of yours: ``my_bots.Farmer`` is the class ``Farmer``
+of the module ``my_bots``. ``exec:./engine?time=2`` is a program in any language that speaks the
+engine protocol: see `crownlands.bots.outside`.
 """
 
 from __future__ import annotations

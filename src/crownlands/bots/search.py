@@ -50,7 +50,8 @@ class SearchBot(Bot):
     behind goes at once: the others get its playouts, and who is alone is chosen early.
 
     The time is for one action (``seconds``), or for all that the seat decides in one turn
-    (``turn``): then each decision gets an equal share of what is left.
+    (``turn``): then each decision gets an equal share of what is left. With ``playouts`` it tries
+    no more than that, whatever time is left of a turn.
     """
 
     name = "search"
@@ -66,10 +67,11 @@ class SearchBot(Bot):
     ) -> None:
         super().__init__(seed)
         self.seconds = seconds
-        #: with a number of playouts instead of seconds, the same seed always chooses the same
+        #: with a number of playouts and no ``turn``, the same seed always chooses the same
         self.playouts = playouts
         self.width = width
         self.turn = turn
+        self._by_clock = playouts is None or turn is not None
 
     def choose(self, seen: Perspective) -> Action:
         actions = seen.legal()
@@ -111,9 +113,9 @@ class SearchBot(Bot):
         return candidates[:count]
 
     def _goes_on(self, playouts: int, until: float) -> bool:
-        if self.playouts is not None:
-            return playouts < self.playouts
-        return perf_counter() < until
+        if self.playouts is not None and playouts >= self.playouts:
+            return False
+        return not self._by_clock or perf_counter() < until
 
     def _candidates(self, seen: Perspective, actions: Sequence[Action]) -> list[Candidate]:
         weights = seen.game.strategy.weigh(seen.imagine(self.rng), seen.seat, actions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from time import perf_counter
 from typing import ClassVar
 
@@ -18,7 +19,8 @@ class ThinkingBot(Bot):
     """Plays out, for a time or so many times, and chooses what did best.
 
     The time is for one action (``seconds``) or for all that the seat decides in one turn
-    (``turn``); with a number of playouts instead, the same seed always chooses the same.
+    (``turn``); with a number of playouts instead, the same seed always chooses the same. Where a
+    time a turn and a number are given, what ends first counts.
     """
 
     settings: ClassVar[Settings] = {
@@ -47,15 +49,13 @@ class ThinkingBot(Bot):
 
     def playouts_for(self, seen: Perspective) -> Iterator[int]:
         """One number for each playout that may be begun; there is always a first."""
-        if self.playouts is not None:
-            yield from range(self.playouts)
-            return
         begun = perf_counter()
-        seconds = self.seconds
+        most = inf if self.playouts is None else self.playouts
+        seconds = self.seconds if self.playouts is None else inf
         if self.turn is not None:
             seconds = max(0.0, self.turn - seen.spent) / decisions_left(seen, self.rng)
         number = 0
-        while not number or perf_counter() - begun < seconds:
+        while not number or (number < most and perf_counter() - begun < seconds):
             yield number
             number += 1
 

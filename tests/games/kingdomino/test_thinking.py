@@ -11,8 +11,12 @@ from crownlands.engine.contract import Action, Seat
 from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.thinker import Budget, Thoughts
 from crownlands.games.kingdomino import KINGDOMINO, KingdominoOptions, KingdominoState
-from crownlands.games.kingdomino.actions import Claim
+from crownlands.games.kingdomino.actions import CLAIMS, Claim, place, square_named
+from crownlands.games.kingdomino.dominoes import DOMINOES
 from crownlands.games.kingdomino.fast.kernel import KingdominoKernel
+from crownlands.games.kingdomino.fast.thinking.thinker import KingdominoThinker
+from crownlands.games.kingdomino.frames import LINE_END, MATCH_END, TO_CLAIM, TO_PLACE, Frame
+from crownlands.games.kingdomino.kingdom import Kingdom
 
 TWO = KingdominoOptions(players=2)
 THREE = KingdominoOptions(players=3, edition="2017")
@@ -181,3 +185,89 @@ def test_all_that_can_be_done_is_looked_at_in_the_end():
 def test_without_patience_the_end_is_played_out():
     state = next(small_endings(TWO, seeds=8, most=3000))
     assert not thoughts(state, playouts=1).settled
+
+
+def kingdom(**laid: str) -> Kingdom:
+    """Of dominoes by number, each with the squares of its left and right half: d28="h7 i7"."""
+    grown = Kingdom.founded(5)
+    for domino, squares in laid.items():
+        left, right = map(square_named, squares.split())
+        assert grown.accepts(DOMINOES[int(domino[1:])], place(left, right))
+        grown = grown.with_domino(DOMINOES[int(domino[1:])], place(left, right))
+    return grown
+
+
+def at_the_end(
+    mine: Kingdom, rival: Kingdom, line: tuple[int, ...], *kings: Frame
+) -> KingdominoState:
+    """No domino is hidden any more, and these kings act, the first one first."""
+    state = KINGDOMINO.start(TWO, "the end")
+    state.kingdoms = (mine, rival)
+    state.drawn, state.line = TWO.dominoes, line
+    state.frames = (LINE_END if line else MATCH_END, *reversed(kings))
+    return state
+
+
+def both_ways(state: KingdominoState) -> list[tuple[Action, ...]]:
+    """The best line, as the end is searched through and as it is played out."""
+    return [told(state).lines[0].actions for told in (thoughts, grown)]
+
+
+def test_it_finds_the_only_placement_that_wins():
+    """Beside the forest with a crown, and the lake with its own crown beside the lake: 4 to 3."""
+    mine = kingdom(d28="h7 i7", d1="g8 h8")
+    rival = kingdom(d48="f7 e7", d2="e6 f6")
+    state = at_the_end(mine, rival, (), TO_PLACE[0][32])
+    beside_both = place(square_named("i6"), square_named("h6"))
+    assert len(state.legal(0)) > 10
+    for action in state.legal(0):
+        result = after(state, [action]).result()
+        assert result is not None
+        assert (result.winners == (0,)) == (action == beside_both)
+    assert both_ways(state) == [(beside_both,)] * 2
+
+
+def test_it_denies_a_domino_where_that_decides():
+    """The lake would bring 6 points, and the mine its rival 8; with the mine it is 5 to 3."""
+    mine = kingdom(d28="h7 i7", d19="g8 h8")
+    rival = kingdom(d45="f7 e7")
+    state = at_the_end(mine, rival, (35, 47), TO_CLAIM[0], TO_CLAIM[1])
+    assert KINGDOMINO.strategy.quick(state, 0, Generator(1)) == CLAIMS[35]
+    assert both_ways(state) == [(CLAIMS[47],)] * 2
+
+
+def test_it_lays_with_what_it_will_claim_in_mind():
+    """The forest is laid so that lake and forest of the next domino both find their own kind."""
+    mine = kingdom(d28="h7 i7", d1="g8 h8")
+    rival = kingdom(d48="f7 e7", d2="e6 f6")
+    state = at_the_end(mine, rival, (32,), TO_PLACE[0][3], TO_CLAIM[0])
+    line = thoughts(state).lines[0]
+    assert line.actions[1:] == (CLAIMS[32],)
+    then = after(state, line.actions)
+    assert max(after(then, [action]).points(0) for action in then.legal(0)) == 6
+
+
+def endings(options: KingdominoOptions, most: int) -> Iterator[KingdominoState]:
+    """Positions at the ends of matches in which there is much to choose, but not too much."""
+    for seed in range(20):
+        for state in quick_match(options, f"decided {seed}"):
+            if state.drawn == options.dominoes and ways_on(state, most) <= most:
+                yield state
+
+
+def test_playouts_find_what_searching_through_finds():
+    """With no patience for the end the tree comes to the same choice, or one as good."""
+    agreed = looked_at = 0
+    for state in list(endings(TWO, most=300))[::3]:
+        exact = {line.actions: line.worth for line in thoughts(state, playouts=5000).lines}
+        tree = grown(state, playouts=2000)
+        agreed += exact[tree.lines[0].actions] > max(exact.values()) - 0.02
+        looked_at += 1
+    assert looked_at >= 10
+    assert agreed >= 0.8 * looked_at
+
+
+def grown(state: KingdominoState, playouts: int = 300) -> Thoughts:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(f"{KingdominoThinker.__module__}._searched_through", lambda *_: None)
+        return thoughts(state, playouts)

@@ -31,7 +31,7 @@ _31 = np.uint64(31)
 
 
 @compiled
-def settle(room: Any, depth: Any, low: Any, high: Any, habits: Any) -> Any:
+def settle(room: Any, depth: Any, low: Any, high: Any) -> Any:
     """What the position at that depth is worth to each seat; False where there was no time left.
 
     With two players only what lies between ``low`` and ``high`` for the first of them is exact.
@@ -43,15 +43,15 @@ def settle(room: Any, depth: Any, low: Any, high: Any, habits: Any) -> Any:
     table = tables[depth]
     players = np.int64(table.players)
     if table.over or table.line[0] == 0:
-        finish_all(room, depth, habits)
+        finish_all(room, depth)
         return True
     seat = actor(table)
-    list_choices(table, surveys, choices[depth], habits)
+    list_choices(table, surveys, choices[depth])
     best = worths[depth]
     best[:] = -1.0
     for number in range(choices[depth].count):
         go_on(room, depth, choices[depth].actions[number])
-        if not settle(room, depth + 1, low, high, habits):
+        if not settle(room, depth + 1, low, high):
             return False
         if _is_preferred(worths[depth + 1], best, seat, actor(tables[0])):
             best[:] = worths[depth + 1]
@@ -74,12 +74,12 @@ def _is_preferred(worths: Any, others: Any, seat: Any, thinking: Any) -> Any:
 
 
 @compiled
-def list_choices(table: Any, surveys: Any, choices: Any, habits: Any) -> None:
+def list_choices(table: Any, surveys: Any, choices: Any) -> None:
     """All that the actor can do, what looks best first."""
     seat = actor(table)
     clear(surveys[seat])
     table.kingdoms[seat].stale = ALL_STALE
-    look_over(table, surveys, choices, MOST, habits)
+    look_over(table, surveys, choices, MOST)
 
 
 @compiled
@@ -104,7 +104,7 @@ def _key(action: Any, laid: Any) -> Any:
 
 
 @compiled
-def finish_all(room: Any, depth: Any, habits: Any) -> None:
+def finish_all(room: Any, depth: Any) -> None:
     """What it comes to when every seat lays what it still has to lay as well as it can."""
     tables, keys, _, _, worths, patience, memory = room
     known, found = memory
@@ -118,7 +118,7 @@ def finish_all(room: Any, depth: Any, habits: Any) -> None:
             found[place] = _finish(tables, depth, depth, seat, np.int64(tables[depth].turn))
             patience[0] -= 1
         standings[seat] = found[place]
-    judge_standings(standings, players, worths[depth], habits)
+    judge_standings(standings, players, worths[depth])
 
 
 @compiled

@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from crownlands.engine.kernels import chance as streams
 from crownlands.engine.kernels.compiling import Kept
 from crownlands.games.kingdomino.fast.layout import SEATS, TABLE
 from crownlands.games.kingdomino.fast.thinking import ending
@@ -23,25 +22,22 @@ KEPT = Kept(_HERE, [*_FAST.glob("*.py"), *_GAME.glob("*.py"), _GAME / "dominoes.
 
 
 @KEPT.entry
-def grow(
-    tree: Any, used: Any, known: Any, stream: Any, first: Any, count: Any, habits: Any
-) -> None:
-    """Playouts ``first`` and following of a stream, so many."""
+def grow(tree: Any, used: Any, known: Any, stream: Any, count: Any) -> None:
+    """So many playouts more."""
     tables, choices = np.empty(2, TABLE), np.empty(1, CHOICES)
     surveyed, surveys = np.empty(SEATS, SURVEY), np.empty(SEATS, SURVEY)
     tables[1] = known[0]
-    survey_all(tables[1], surveyed, habits)
-    path = np.empty(DEEPEST, np.int64)
+    survey_all(tables[1], surveyed)
+    path = np.empty(DEEPEST + 1, np.int64)
     standings, worths = np.empty(SEATS, np.int64), np.empty(SEATS, np.float64)
     room = tables, surveyed, surveys, choices[0], path, standings, worths
     chance = np.zeros(1, np.uint64)
-    for number in range(first, first + count):
-        streams.begin(chance, stream, number)
-        try_once(tree, used, tables[1], room, chance, habits)
+    for _ in range(count):
+        try_once(tree, used, tables[1], room, chance, stream)
 
 
 @KEPT.entry
-def search_through(known: Any, patience: Any, lines: Any, worths: Any, habits: Any) -> Any:
+def search_through(known: Any, patience: Any, lines: Any, worths: Any) -> Any:
     """Every line of the actor, and what it is worth in the end; how many, or -1: no time.
 
     Nothing may be hidden any more. ``patience`` is the number of positions to look at.
@@ -54,18 +50,18 @@ def search_through(known: Any, patience: Any, lines: Any, worths: Any, habits: A
     memory = np.zeros(ending.REMEMBERED, np.uint64), np.zeros(ending.REMEMBERED, np.int64)
     room = tables, keys, surveys, choices, np.zeros((deepest, SEATS)), patience, memory
     seat, turn, count = actor(known[0]), known[0].turn, 0
-    ending.list_choices(tables[0], surveys, choices[0], habits)
+    ending.list_choices(tables[0], surveys, choices[0])
     for first in range(choices[0].count):
         ending.go_on(room, 0, choices[0].actions[first])
         claims = tables[0].laying and tables[1].turn == turn and not tables[1].over
         if claims:
-            ending.list_choices(tables[1], surveys, choices[1], habits)
+            ending.list_choices(tables[1], surveys, choices[1])
         for second in range(choices[1].count if claims else 1):
             lines[count, 0], lines[count, 1] = choices[0].actions[first], -1
             if claims:
                 lines[count, 1] = choices[1].actions[second]
                 ending.go_on(room, 1, choices[1].actions[second])
-            if not ending.settle(room, 1 + claims, 0.0, 1.0, habits):
+            if not ending.settle(room, 1 + claims, 0.0, 1.0):
                 return -1
             worths[count] = room[4][1 + claims, seat]
             count += 1

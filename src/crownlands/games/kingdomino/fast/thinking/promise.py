@@ -36,15 +36,15 @@ CHOICES = np.dtype(
 
 
 @compiled
-def look_over(table: Any, surveys: Any, choices: Any, width: Any, habits: Any) -> None:
+def look_over(table: Any, surveys: Any, choices: Any, width: Any) -> None:
     """The actor's choices, the most promising first and at most so many."""
     seat = actor(table)
     kingdom, survey = table.kingdoms[seat], surveys[seat]
-    bring_up_to_date(survey, kingdom, habits)
+    bring_up_to_date(survey, kingdom)
     choices.count = 0
     if not table.laying:
         for place in range(line_left(table)):
-            worth = claim_worth(table, survey, kingdom, place, habits)
+            worth = claim_worth(table, survey, kingdom, place)
             _note(choices, np.int64(table.line[place]) - 1, 0, 0, worth)
         _best_first(choices, choices.count)
         return
@@ -64,7 +64,7 @@ def look_over(table: Any, surveys: Any, choices: Any, width: Any, habits: Any) -
     _best_first(choices, width)
     if choices.count > 1 and line_left(table):
         for number in range(choices.count):
-            choices.promises[number] += _prospect(table, survey, kingdom, choices, number, habits)
+            choices.promises[number] += _prospect(table, survey, kingdom, choices, number)
         _best_first(choices, width)
 
 
@@ -97,17 +97,17 @@ def _best_first(choices: Any, width: Any) -> None:
 
 
 @compiled
-def _prospect(table: Any, survey: Any, kingdom: Any, choices: Any, number: Any, habits: Any) -> Any:
+def _prospect(table: Any, survey: Any, kingdom: Any, choices: Any, number: Any) -> Any:
     """What the best domino of the line gains once this one lies there."""
     after, surveyed = choices.kingdom, choices.survey
     _copy_kingdom(choices, kingdom)
     _copy_survey(choices, survey)
     way, left = choices.ways[number], choices.lefts[number]
     lay(after, domino_to_lay(table), way, left, np.int64(table.span))
-    bring_up_to_date(surveyed, after, habits)
+    bring_up_to_date(surveyed, after)
     most = -np.inf
     for place in range(line_left(table)):
-        most = max(most, claim_worth(table, surveyed, after, place, habits))
+        most = max(most, claim_worth(table, surveyed, after, place))
     return most
 
 

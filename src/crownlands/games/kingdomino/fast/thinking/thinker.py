@@ -34,9 +34,6 @@ _MOST_LINES = MOST * KINGS
 
 #: by the numbers of the actions of a line: how often it was tried, and what that was worth in all
 Tried = dict[tuple[int, ...], tuple[int, float]]
-HABITS = np.zeros(40)
-HABITS[:15] = [0.5, 2.0, 0.2, 10.0, 8, 8, 16, 1, 0, 0, 0, 0, 0, 0.75, 0]
-HABITS[20:27] = [0, 1.6, 0.2, 0.7, -0.1, 0.6, -0.1]
 
 
 class KingdominoThinker(Thinker):
@@ -93,7 +90,7 @@ def _searched_through(known: Known, patience: int) -> Thoughts | None:
         return None
     left = np.array([patience])
     lines, worths = np.empty((_MOST_LINES, 2), np.int64), np.empty(_MOST_LINES)
-    count = int(entries.search_through(known, left, lines, worths, HABITS))
+    count = int(entries.search_through(known, left, lines, worths))
     if count < 0:
         return None
     # A stable sort: of equals the one that looked better comes first.
@@ -117,9 +114,7 @@ class _Tree:
         self.playouts = 0
 
     def grow(self, count: int) -> None:
-        entries.grow(
-            self._nodes, self._used, self._known, self._stream, self.playouts, count, HABITS
-        )
+        entries.grow(self._nodes, self._used, self._known, self._stream, count)
         self.playouts += count
 
     def lines(self) -> Iterator[tuple[tuple[int, ...], int, float]]:

@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from crownlands.engine.kernels import chance as streams
 from crownlands.engine.kernels.compiling import compiled
-from crownlands.games.kingdomino.fast.choosing import act_quickly
 from crownlands.games.kingdomino.fast.growing import ALL_STALE
+from crownlands.games.kingdomino.fast.layout import DOMINOES
 from crownlands.games.kingdomino.fast.surveying import clear
 from crownlands.games.kingdomino.fast.thinking.judging import judge
 from crownlands.games.kingdomino.fast.thinking.outline import bring_up_to_date
@@ -36,50 +37,39 @@ NODE = np.dtype(
     ],
     align=True,
 )
-#: two kings each: no way down is longer
-DEEPEST = 256
+#: two actions for every domino: no way down is longer
+DEEPEST = 2 * DOMINOES
+#: how often a position must be come to before it gets children of its own
+RIPE = 10
+#: how many ways to lay a domino are children: of the king that thinks, and of all others
+FIRST_WIDTH, WIDTH = 16, 8
+#: what it counts to have been tried less than it promises
+EXPLORE = 0.5
+#: so many points less, and it promises e times less
+TEMPER = 2.0
 
 
 @compiled
-def survey_all(table: Any, surveys: Any, habits: Any) -> None:
+def survey_all(table: Any, surveys: Any) -> None:
     """Before any playout: what is known of the kingdoms as they are."""
     for seat in range(np.int64(table.players)):
         clear(surveys[seat])
         table.kingdoms[seat].stale = ALL_STALE
-        bring_up_to_date(surveys[seat], table.kingdoms[seat], habits)
+        bring_up_to_date(surveys[seat], table.kingdoms[seat])
 
 
 @compiled
-def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, habits: Any) -> None:
+def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, stream: Any) -> None:
     """Down the tree in a new world, on to the end of the match, and back up again."""
-    tables, surveyed, surveys, choices, path, standings, worths = room
+    tables, surveyed, surveys, _, path, standings, worths = room
     tables[0] = known
     table = tables[0]
-    deal_anew(table, chance)
     for seat in range(np.int64(table.players)):
         surveys[seat] = surveyed[seat]
-    at, depth = 0, 0
-    path[0] = 0
+    depth = _go_down(tree, used, known, room, chance, stream)
     while not table.over:
-        node = tree[at]
-        if node.count == 0:
-            if node.visits < habits[4] and table.turn != known.turn:
-                break
-            if not table.laying and table.drawn != known.drawn:
-                break
-            if not _grow(tree, used, node, table, surveys, choices, habits, at == 0):
-                break
-        at = _most_promising(tree, at, habits[0])
-        step(table, np.int64(tree[at].action))
-        depth += 1
-        path[depth] = at
-    if habits[7]:
-        while not table.over:
-            act(table, surveys, habits)
-    else:
-        while not table.over:
-            act_quickly(table, surveys)
-    judge(table, standings, worths, habits)
+        act(table, surveys)
+    judge(table, standings, worths)
     for number in range(depth + 1):
         node = tree[path[number]]
         node.visits += 1
@@ -87,30 +77,66 @@ def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, habits: A
 
 
 @compiled
-def _grow(
-    tree: Any, used: Any, node: Any, table: Any, surveys: Any, choices: Any, habits: Any, root: Any
-) -> Any:
+def _go_down(tree: Any, used: Any, known: Any, room: Any, chance: Any, stream: Any) -> Any:
+    """To the edge of the tree, which may grow there; how many steps that took."""
+    tables, _, surveys, choices, path, _, _ = room
+    table = tables[0]
+    at, depth = 0, 0
+    path[0] = 0
+    while not table.over:
+        node = tree[at]
+        if node.count == 0 and not (
+            _may_grow(node, table, known) and _grow(tree, used, node, table, surveys, choices)
+        ):
+            break
+        at = _most_promising(tree, at)
+        if depth == 0:
+            # All first actions are tried in the same worlds, so that luck divides them less.
+            streams.begin(chance, stream, tree[at].visits)
+            deal_anew(table, chance)
+        step(table, np.int64(tree[at].action))
+        depth += 1
+        path[depth] = at
+    return depth
+
+
+@compiled
+def _may_grow(node: Any, table: Any, known: Any) -> Any:
+    """What the same king does next is always looked at; later on, what was come to more often."""
+    new_line = table.drawn != known.drawn
+    if new_line and not table.laying:
+        return False
+    same_king = table.turn == known.turn and not new_line
+    return same_king or node.visits >= RIPE
+
+
+@compiled
+def _grow(tree: Any, used: Any, node: Any, table: Any, surveys: Any, choices: Any) -> Any:
     """Give a node its children; whether there is room for them."""
-    look_over(table, surveys, choices, np.int64(habits[6] if root else habits[5]), habits)
+    look_over(table, surveys, choices, WIDTH if node.visits else FIRST_WIDTH)
     count = choices.count
     if used[0] + count > tree.shape[0]:
         return False
     node.first, node.count = used[0], count
     used[0] += count
-    temper = habits[1]
     together = 0.0
     for number in range(count):
-        together += exp((choices.promises[number] - choices.promises[0]) / temper)
+        together += _appeal(choices, number)
     for number in range(count):
         child = tree[node.first + number]
-        child.prior = exp((choices.promises[number] - choices.promises[0]) / temper) / together
+        child.prior = _appeal(choices, number) / together
         child.worth, child.visits, child.count = 0.0, 0, 0
         child.action, child.seat = choices.actions[number], actor(table)
     return True
 
 
 @compiled
-def _most_promising(tree: Any, at: Any, explore: Any) -> Any:
+def _appeal(choices: Any, number: Any) -> Any:
+    return exp((choices.promises[number] - choices.promises[0]) / TEMPER)
+
+
+@compiled
+def _most_promising(tree: Any, at: Any) -> Any:
     """The child to go down to: good so far, or not tried enough for what it promised (PUCT)."""
     node = tree[at]
     tried, worth = 0, 0.0
@@ -118,7 +144,7 @@ def _most_promising(tree: Any, at: Any, explore: Any) -> Any:
         tried += tree[number].visits
         worth += tree[number].worth
     unknown = worth / tried if tried else 0.5
-    wide = explore * sqrt(tried + 1.0)
+    wide = EXPLORE * sqrt(tried + 1.0)
     best, most = node.first, -1.0
     for number in range(node.first, node.first + node.count):
         child = tree[number]
