@@ -26,7 +26,8 @@ _WEIGHTS = "weights.judgement"
 
 
 @cache
-def _shipped() -> Judgement:
+def shipped() -> Judgement:
+    """The weights that come with the game."""
     package = files("crownlands.games.kingdomino.judgement")
     return checked(read(package.joinpath(_WEIGHTS).read_bytes()))
 
@@ -49,7 +50,7 @@ class KingdominoJudge(Judge):
         self.options = options
 
     def shipped(self) -> Judgement:
-        return _shipped()
+        return shipped()
 
     def learned_from(self) -> Sequence[KingdominoOptions]:
         # Of a Dynasty every match is judged for itself.

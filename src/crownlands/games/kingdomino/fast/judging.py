@@ -33,6 +33,8 @@ DESK = np.dtype(
         ("said", np.float32, (2,)),
         ("points", np.float64, (SEATS,)),
         ("shares", np.float64, (SEATS,)),
+        #: how much is open, in points
+        ("doubt", np.float64),
     ],
     align=True,
 )
@@ -58,7 +60,8 @@ def estimate(table: Any, surveys: Any, network: Any, desk: Any, hidden: Any) -> 
         so_far = table.past_points[seat] + points(table, seat)
         desk.points[seat] = so_far + desk.said[0]
         open_yet += desk.said[1]
-    share_out(desk.points[:players], doubt_of(open_yet / players), desk.shares[:players])
+    desk.doubt = doubt_of(open_yet / players)
+    share_out(desk.points[:players], desk.doubt, desk.shares[:players])
 
 
 @compiled
