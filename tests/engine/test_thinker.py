@@ -31,8 +31,17 @@ def test_time_that_is_up_allows_a_first_batch():
     assert list(Budget(seconds=0.0).batches(first=8, pause=0.01)) == [8]
 
 
-def test_a_budget_is_one_of_the_two():
-    with pytest.raises(ValueError, match="a number of seconds or a number of playouts"):
-        Budget(seconds=1.0, playouts=5)
-    with pytest.raises(ValueError, match="a number of seconds or a number of playouts"):
+def test_of_both_what_ends_first_counts(monkeypatch: pytest.MonkeyPatch):
+    for each, most in ((1e-5, 2000), (1e-3, 502)):
+        clock = Clock()
+        monkeypatch.setattr(thinker, "perf_counter", clock)
+        made = 0
+        for count in Budget(seconds=0.5, playouts=2000).batches(first=8, pause=0.01):
+            clock.now += count * each
+            made += count
+        assert most - 3 < made <= most
+
+
+def test_a_budget_is_not_nothing():
+    with pytest.raises(ValueError, match="a number of seconds, or one of playouts"):
         Budget()

@@ -19,8 +19,8 @@ class DeepBot(Bot):
     """Asks the game's `Thinker` for the best line, and plays it to its end.
 
     Where there is none, or none yet, it plays as `search` with the same settings. A thinker that is
-    not compiled yet is waited for only where playouts are counted: there the same seed always
-    chooses the same.
+    not compiled yet is waited for only where playouts are counted and no time is given: there the
+    same seed always chooses the same.
     """
 
     name = "deep"
@@ -84,19 +84,17 @@ class DeepBot(Bot):
         return thinker.judging() if thinker and self.leaves == "judged" else thinker
 
     def _ready(self, thinker: Thinker) -> bool:
-        if self.playouts is None:
+        if self.playouts is None or self.turn is not None:
             return thinker.ready_soon()
         if not thinker.ready:
             thinker.warm()
         return True
 
     def _budget(self, seen: Perspective, thinker: Thinker, known: Known) -> Budget:
-        if self.playouts is not None:
-            return Budget(playouts=self.playouts)
         if self.turn is None:
-            return Budget(seconds=self.seconds)
+            return Budget(self.seconds if self.playouts is None else None, self.playouts)
         share = min(1.0, thinker.together(known) / decisions_left(seen, self.rng))
-        return Budget(seconds=max(0.0, self.turn - seen.spent) * share)
+        return Budget(max(0.0, self.turn - seen.spent) * share, self.playouts)
 
     def _remember(self, seen: Perspective, action: Action, rest: tuple[Action, ...]) -> None:
         self._line = rest

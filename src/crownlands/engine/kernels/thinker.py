@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from sys import maxsize
 from time import perf_counter
 
 import msgspec
@@ -36,7 +37,7 @@ class Thoughts(msgspec.Struct, frozen=True):
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How long to think: seconds, or a number of playouts whatever they take.
+    """How long to think: seconds, a number of playouts, or whichever of both ends first.
 
     >>> Budget(playouts=100)
     Budget(seconds=None, playouts=100)
@@ -46,8 +47,8 @@ class Budget(msgspec.Struct, frozen=True):
     playouts: int | None = None
 
     def __post_init__(self) -> None:
-        if (self.seconds is None) == (self.playouts is None):
-            raise ValueError("a budget is a number of seconds or a number of playouts")
+        if self.seconds is None and self.playouts is None:
+            raise ValueError("a budget has a number of seconds, or one of playouts")
 
     def batches(self, first: int, pause: float) -> Iterator[int]:
         """How many playouts to make at a time until it is used up; there is always a first batch.
@@ -55,16 +56,15 @@ class Budget(msgspec.Struct, frozen=True):
         By the clock the first has ``first`` playouts, and the others are of such a size that the
         clock is looked at about every ``pause`` seconds.
         """
-        if self.playouts is not None:
-            yield self.playouts
+        if self.seconds is None:
+            yield self.playouts or first
             return
-        assert self.seconds is not None
-        begun = perf_counter()
-        made = size = first
-        yield first
-        while (taken := perf_counter() - begun) < self.seconds:
-            left = min(pause, self.seconds - taken)
-            size = max(1, min(2 * size, int(made * left / max(taken, 1e-9))))
+        begun, left = perf_counter(), self.playouts or maxsize
+        made = size = min(first, left)
+        yield size
+        while made < left and (taken := perf_counter() - begun) < self.seconds:
+            soon = min(pause, self.seconds - taken)
+            size = max(1, min(2 * size, int(made * soon / max(taken, 1e-9)), left - made))
             yield size
             made += size
 

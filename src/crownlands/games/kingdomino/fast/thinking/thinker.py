@@ -10,17 +10,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from crownlands.engine.contract import Action, Seat, Seed
+from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.compiling import is_compiled
 from crownlands.engine.kernels.kernel import Known
 from crownlands.engine.kernels.stream import sown
 from crownlands.engine.kernels.thinker import Budget, Line, Thinker, Thoughts
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast.box import CLAIMS
+from crownlands.games.kingdomino.fast.crossing import crossed
+from crownlands.games.kingdomino.fast.entries import settle
 from crownlands.games.kingdomino.fast.judge import shipped
 from crownlands.games.kingdomino.fast.layout import KINGS
 from crownlands.games.kingdomino.fast.thinking import entries
 from crownlands.games.kingdomino.fast.thinking.promise import MOST
 from crownlands.games.kingdomino.fast.thinking.tree import NODE
+from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.state import KingdominoState
 
 _CODEC = KingdominoCodec()
 #: nodes of a tree: what a minute's thinking fills
@@ -46,16 +51,14 @@ class KingdominoThinker(Thinker):
 
     @property
     def ready(self) -> bool:
-        return all(map(is_compiled, self._entries))
+        # A state crosses by one of the kernel's own entries.
+        return all(map(is_compiled, (*self._entries, settle)))
 
     def warm(self) -> None:
-        from crownlands.games.kingdomino.fast.crossing import blank
-        from crownlands.games.kingdomino.options import KingdominoOptions
-
-        over = blank(KingdominoOptions(players=2), 1)
-        over["over"], over["dominoes"] = 1, 0
-        _Tree(over, "warm", self._network).grow(1)
-        _searched_through(over, 0)
+        known = crossed(KingdominoState.begun(KingdominoOptions(players=2), Generator("warm")))
+        _Tree(known, "warm", self._network).grow(1)
+        known["dominoes"] = known["drawn"]
+        _searched_through(known, 0)
 
     def thoughts(
         self, known: Known, seat: Seat, budget: Budget, seed: Seed, cores: int = 1
@@ -95,9 +98,12 @@ class JudgingThinker(KingdominoThinker):
 
 def _patience(budget: Budget) -> int:
     """How many positions of the end may be looked at."""
+    allowed: list[int] = []
     if budget.playouts is not None:
-        return budget.playouts * _POSITIONS_A_PLAYOUT
-    return int((budget.seconds or 0.0) * _POSITIONS_A_SECOND)
+        allowed.append(budget.playouts * _POSITIONS_A_PLAYOUT)
+    if budget.seconds is not None:
+        allowed.append(int(budget.seconds * _POSITIONS_A_SECOND))
+    return min(allowed)
 
 
 def _searched_through(known: Known, patience: int) -> Thoughts | None:
