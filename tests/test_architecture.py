@@ -21,9 +21,19 @@ MAY_IMPORT = {
     "arena": {"engine", "games", "bots", "arena"},
     "study": {"engine", "games", "bots", "study"},
     "lessons": {"engine", "games", "lessons"},
-    "research": {"engine", "games", "bots", "research"},
+    "research": {"engine", "games", "batch", "bots", "research"},
     "server": {"engine", "games", "bots", "study", "lessons", "server"},
-    "cli": {"engine", "games", "bots", "arena", "study", "lessons", "server", "cli"},
+    "cli": {
+        "engine",
+        "games",
+        "bots",
+        "arena",
+        "study",
+        "lessons",
+        "research",
+        "server",
+        "cli",
+    },
 }
 MODULES = sorted(PACKAGE.rglob("*.py"))
 

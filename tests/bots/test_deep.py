@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from crownlands.bots import DeepBot, Perspective, bot
+from crownlands.bots.deep import LEAVES
 from crownlands.engine.contract import Action, State
 from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.kernel import NotCrossed
 from crownlands.games import game
 from crownlands.games.kingdomino.fast.kernel import KingdominoKernel
-from crownlands.games.kingdomino.fast.thinking.thinker import KingdominoThinker
+from crownlands.games.kingdomino.fast.thinking.thinker import JudgingThinker, KingdominoThinker
 
 KINGDOMINO = game("kingdomino")
 
@@ -42,15 +43,32 @@ def named(text: str, seed: int = 1) -> DeepBot:
     return made
 
 
+@pytest.mark.parametrize("leaves", LEAVES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_same_view_and_seed_choose_the_same_in_any_world(players: int):
+def test_the_same_view_and_seed_choose_the_same_in_any_world(players: int, leaves: str):
     rng = Generator("worlds")
+    text = f"deep:playouts=200:leaves={leaves}"
     for state in positions(players, "secret", every=3):
         (seat,) = state.actors()
-        chosen = choice(named("deep:playouts=200"), state)
+        chosen = choice(named(text), state)
         for _ in range(3):
             altered = state.determinized(seat, rng)
-            assert choice(named("deep:playouts=200"), altered) == chosen
+            assert choice(named(text), altered) == chosen
+
+
+def test_leaves_can_be_judged_instead_of_played(monkeypatch: pytest.MonkeyPatch):
+    asked: list[type[KingdominoThinker]] = []
+    thoughts = KingdominoThinker.thoughts
+
+    def watched(self: KingdominoThinker, *known: Any) -> Any:
+        asked.append(type(self))
+        return thoughts(self, *known)
+
+    monkeypatch.setattr(KingdominoThinker, "thoughts", watched)
+    opening = positions(2, "leaves", every=100)[0]
+    for text in ("deep:playouts=60", "deep:playouts=60:leaves=judged"):
+        choice(named(text), opening)
+    assert asked == [KingdominoThinker, JudgingThinker]
 
 
 def asked_of_the_thinker(monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -8,8 +8,11 @@ from crownlands.bots.bot import Bot, Perspective, Settings
 from crownlands.bots.search import SearchBot
 from crownlands.bots.thinking import decisions_left
 from crownlands.engine.contract import Action, View
-from crownlands.engine.kernels.kernel import Known, NotCrossed
+from crownlands.engine.kernels.kernel import Kernel, Known, NotCrossed
 from crownlands.engine.kernels.thinker import Budget, Thinker
+
+#: what is done where the search has no more branches: the match is played out, or judged
+LEAVES = ("played", "judged")
 
 
 class DeepBot(Bot):
@@ -26,6 +29,7 @@ class DeepBot(Bot):
         "turn": float,
         "playouts": int,
         "cores": int,
+        "leaves": LEAVES,
     }
 
     def __init__(
@@ -35,12 +39,14 @@ class DeepBot(Bot):
         turn: float | None = None,
         playouts: int | None = None,
         cores: int = 1,
+        leaves: str = LEAVES[0],
     ) -> None:
         super().__init__(seed)
         self.seconds = seconds
         self.turn = turn
         self.playouts = playouts
         self.cores = cores
+        self.leaves = leaves
         self._shallow = SearchBot(f"{seed} shallow", seconds, playouts, turn=turn)
         #: what is left of the line being played, and what is seen when it goes on
         self._line: tuple[Action, ...] = ()
@@ -62,7 +68,7 @@ class DeepBot(Bot):
         """Nothing where the game has no thinker, or not yet."""
         view: Any = seen.view()
         kernel = seen.game.kernel(view.options)
-        thinker = None if kernel is None else kernel.thinker()
+        thinker = None if kernel is None else self._thinker(kernel)
         if kernel is None or thinker is None or not self._ready(thinker):
             return ()
         try:
@@ -72,6 +78,10 @@ class DeepBot(Bot):
         budget = self._budget(seen, thinker, known)
         seed = self.rng.word()
         return thinker.thoughts(known, seen.seat, budget, seed, self.cores).lines[0].actions
+
+    def _thinker(self, kernel: Kernel) -> Thinker | None:
+        thinker = kernel.thinker()
+        return thinker.judging() if thinker and self.leaves == "judged" else thinker
 
     def _ready(self, thinker: Thinker) -> bool:
         if self.playouts is None or self.turn is not None:

@@ -30,6 +30,7 @@ from crownlands.cli import (
     rules,
     serve,
     simulate,
+    train,
     verify,
 )
 from crownlands.cli.complaint import Complaint
@@ -57,6 +58,7 @@ for _command in (
     arena.arena,
     report.report,
     dataset.dataset,
+    train.train,
     engine.engine,
     replay.replay,
     review.review,

@@ -12,6 +12,11 @@ Importing this module registers ``crownlands/Kingdomino-v0``, ``crownlands/Kingd
 
 from __future__ import annotations
 
+from crownlands.research import environments_lack
+
+if lacking := environments_lack():
+    raise ImportError(lacking)
+
 import gymnasium
 
 from crownlands.engine.contract import Game

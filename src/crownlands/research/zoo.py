@@ -6,6 +6,11 @@
 ['player_0', 'player_1', 'player_2']
 """
 
+from crownlands.research import environments_lack
+
+if lacking := environments_lack():
+    raise ImportError(lacking)
+
 from crownlands.research.aec import TableEnv
 from crownlands.research.parallel import ParallelTableEnv
 

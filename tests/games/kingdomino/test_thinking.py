@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from math import exp
 
@@ -113,6 +115,26 @@ def test_time_is_kept():
     assert thinker.ready
     told = thinker.thoughts(known, state.actors()[0], Budget(seconds=0.0), "seed")
     assert 0 < told.playouts < 100
+
+
+def test_a_thinker_that_is_warm_answers_at_once():
+    """Nothing is left to compile, crossing included; what only batches need is not waited for."""
+    code = """if True:
+        from crownlands.games import game
+        from crownlands.engine.kernels.thinker import Budget
+        kingdomino = game("kingdomino")
+        state = kingdomino.start(kingdomino.Options(players=3), 1)
+        kernel = kingdomino.kernel(state.options)
+        thinker = kernel.thinker()
+        before = thinker.ready
+        thinker.warm()
+        seat = state.actors()[0]
+        thinker.thoughts(kernel.known(state, seat), seat, Budget(playouts=5), 1)
+        from crownlands.games.kingdomino.fast.entries import settle
+        print(before, thinker.ready, kernel.ready, len(settle.signatures))
+    """
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == ["False", "True", "False", "1"]
 
 
 # Brute force in the readable engine: the law that the end is held to.

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from crownlands.engine.kernels.judge import Judge
     from crownlands.engine.kernels.thinker import Thinker
 
     Numbers = NDArray[np.int64] | NDArray[np.float64]
@@ -104,6 +105,10 @@ class Kernel(Warmed):
     @abstractmethod
     def tables(self, count: int, cores: int = 1) -> Tables:
         """So many matches side by side."""
+
+    def judge(self) -> Judge | None:
+        """What a learned judgement needs, where the game has one."""
+        return None
 
     def thinker(self) -> Thinker | None:
         """A search in machine code, for a game whose kernel can think."""

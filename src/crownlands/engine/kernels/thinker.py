@@ -85,3 +85,7 @@ class Thinker(Warmed):
     @abstractmethod
     def together(self, known: Known) -> int:
         """How many decisions a line from here is about; so a turn's time can be shared out."""
+
+    def judging(self) -> Thinker | None:
+        """The same search with a learned judgement instead of playouts, where there is one."""
+        return None

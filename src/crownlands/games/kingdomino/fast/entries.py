@@ -46,7 +46,12 @@ _HERE = Path(__file__).parent
 _GAME = _HERE.parent
 KEPT = Kept(
     _HERE,
-    [*_GAME.glob("*.py"), *(_GAME / "observation").glob("*.py"), _GAME / "dominoes.json"],
+    [
+        *_GAME.glob("*.py"),
+        *(_GAME / "observation").glob("*.py"),
+        *(_GAME / "judgement").glob("*.py"),
+        _GAME / "dominoes.json",
+    ],
 )
 
 
@@ -165,6 +170,17 @@ def stand(tables: Any, standings: Any) -> None:
             standings[number, seat] = standing(tables[number], seat)
 
 
+@compiled
+def follow(table: Any, line: Any) -> Any:
+    """Carry out a line of actions, and say whether all of it was legal; below 0 is none."""
+    for action in line:
+        if action >= 0:
+            if table.over or not may(table, np.int64(action)):
+                return False
+            step(table, np.int64(action))
+    return True
+
+
 @KEPT.entry
 def play_on(known: Any, policies: Any, lines: Any, stream: Any, first: Any, standings: Any) -> Any:
     """Every line of actions, then on to the end, in one world after the other.
@@ -182,11 +198,8 @@ def play_on(known: Any, policies: Any, lines: Any, stream: Any, first: Any, stan
             chance[0] = after
             scratch[1] = scratch[0]
             table = scratch[1]
-            for action in lines[number]:
-                if action >= 0:
-                    if table.over or not may(table, np.int64(action)):
-                        return number
-                    step(table, np.int64(action))
+            if not follow(table, lines[number]):
+                return number
             _play_out(table, surveys, policies, chance)
             for seat in range(standings.shape[2]):
                 standings[world, number, seat] = standing(table, seat)

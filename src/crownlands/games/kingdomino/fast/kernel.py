@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,7 @@ from crownlands.engine.kernels.asked import numbered, rows_of
 from crownlands.engine.kernels.compiling import is_compiled
 from crownlands.engine.kernels.crew import Crew
 from crownlands.engine.kernels.generator import LONGEST
+from crownlands.engine.kernels.judge import Judge
 from crownlands.engine.kernels.kernel import (
     IllegalActions,
     Kernel,
@@ -93,17 +94,27 @@ class KingdominoKernel(Kernel):
         by, stream = numbered(policies, self.options.players, POLICIES), np.uint64(sown(seed))
         wrong = entries.play_on(known, by, rows_of(lines, _CODEC), stream, first, standings)
         if wrong >= 0:
-            told = " ".join(map(_CODEC.to_text, lines[int(wrong)]))
-            raise ValueError(f"not all of this is legal from there: {told}")
+            refuse(lines[int(wrong)])
         return told_by(standings)
 
     def tables(self, count: int, cores: int = 1) -> KingdominoTables:
         return KingdominoTables(self.options, count, cores)
 
+    def judge(self) -> Judge:
+        from crownlands.games.kingdomino.fast.judge import KingdominoJudge
+
+        return KingdominoJudge(self.options)
+
     def thinker(self) -> Thinker:
         from crownlands.games.kingdomino.fast.thinking.thinker import KingdominoThinker
 
         return KingdominoThinker()
+
+
+def refuse(line: Sequence[Action]) -> NoReturn:
+    """Say that a line of actions cannot be played."""
+    told = " ".join(map(_CODEC.to_text, line))
+    raise ValueError(f"not all of this is legal from there: {told}")
 
 
 def told_by(standings: NDArray[np.int64]) -> Outcomes:
@@ -116,7 +127,7 @@ class KingdominoTables(Tables):
         self.count = count
         self.size = _CODEC.size(options)
         self.records = blank(options, count)
-        self._chances = np.zeros(count, np.uint64)
+        self.chances = np.zeros(count, np.uint64)
         self._crew = Crew(cores)
         self._observer = KingdominoObserver(options)
 
@@ -125,7 +136,7 @@ class KingdominoTables(Tables):
         stream = np.uint64(sown(seed))
         self._crew.run(
             entries.deal,
-            (self.records, self._chances),
+            (self.records, self.chances),
             lambda _: text,
             lambda _: stream,
             lambda row: first + row,
@@ -161,12 +172,12 @@ class KingdominoTables(Tables):
         """What each actor would do by its policy; -1 where a match is over."""
         by = numbered(policies, self.options.players, POLICIES)
         actions = np.empty(self.count, np.int16)
-        self._crew.run(entries.choose_all, (self.records, self._chances, actions), lambda _: by)
+        self._crew.run(entries.choose_all, (self.records, self.chances, actions), lambda _: by)
         return actions
 
     def play_out(self, policies: str | Sequence[str] = "random") -> None:
         by = numbered(policies, self.options.players, POLICIES)
-        self._crew.run(entries.play_out_all, (self.records, self._chances), lambda _: by)
+        self._crew.run(entries.play_out_all, (self.records, self.chances), lambda _: by)
 
     def outcomes(self) -> Outcomes:
         standings = np.empty((self.count, self.options.players), np.int64)

@@ -62,14 +62,14 @@ def _draw_kings(table: Any, order: Any, generator: Any) -> None:
         order[0] = order[3] = 1 - second
         order[1] = order[2] = second
         return
-    kings = _all_kings(table)
+    kings = all_kings(table)
     for king in range(kings):
         order[king] = king % players
     _shuffle(order[:kings], 0, generator)
 
 
 @compiled
-def _all_kings(table: Any) -> Any:
+def all_kings(table: Any) -> Any:
     return 4 if table.players == 2 else np.int64(table.players)
 
 
@@ -77,7 +77,7 @@ def _all_kings(table: Any) -> Any:
 def _begin_match(table: Any) -> None:
     for seat in range(np.int64(table.players)):
         found(table.kingdoms[seat], np.int64(table.span))
-    table.kings = _all_kings(table)
+    table.kings = all_kings(table)
     table.seats[:] = table.orders[table.match]
     table.to_lay[:] = 0
     table.fate[:] = 0

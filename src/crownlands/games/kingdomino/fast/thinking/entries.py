@@ -7,33 +7,52 @@ from typing import Any
 
 import numpy as np
 
-from crownlands.engine.kernels.compiling import Kept
+from crownlands.engine.kernels.compiling import Kept, compiled
+from crownlands.games.kingdomino.fast.judging import DESK, room_for
 from crownlands.games.kingdomino.fast.layout import SEATS, TABLE
 from crownlands.games.kingdomino.fast.thinking import ending
+from crownlands.games.kingdomino.fast.thinking.estimating import judge_early
 from crownlands.games.kingdomino.fast.thinking.outline import SURVEY
 from crownlands.games.kingdomino.fast.thinking.promise import CHOICES
-from crownlands.games.kingdomino.fast.thinking.tree import DEEPEST, survey_all, try_once
+from crownlands.games.kingdomino.fast.thinking.tree import DEEPEST, play_on, survey_all, trying
 from crownlands.games.kingdomino.fast.turns import actor
 
 _HERE = Path(__file__).parent
 _FAST = _HERE.parent
 _GAME = _FAST.parent
-KEPT = Kept(_HERE, [*_FAST.glob("*.py"), *_GAME.glob("*.py"), _GAME / "dominoes.json"])
+_RULES = (*_FAST.glob("*.py"), *_GAME.glob("*.py"), *(_GAME / "judgement").glob("*.py"))
+KEPT = Kept(_HERE, [*_RULES, _GAME / "dominoes.json"])
+
+
+_play_once, _judge_once = trying(play_on), trying(judge_early)
 
 
 @KEPT.entry
 def grow(tree: Any, used: Any, known: Any, stream: Any, count: Any) -> None:
     """So many playouts more."""
+    room, chance = _room(known), np.zeros(1, np.uint64)
+    for _ in range(count):
+        _play_once(tree, used, room[0][1], room, chance, stream, ())
+
+
+@KEPT.entry
+def grow_judged(tree: Any, used: Any, known: Any, stream: Any, count: Any, network: Any) -> None:
+    """The same, with a judgement instead of playing all matches out."""
+    room, chance = _room(known), np.zeros(1, np.uint64)
+    desk = network, np.empty(1, DESK)[0], room_for(network)
+    for _ in range(count):
+        _judge_once(tree, used, room[0][1], room, chance, stream, desk)
+
+
+@compiled
+def _room(known: Any) -> Any:
     tables, choices = np.empty(2, TABLE), np.empty(1, CHOICES)
     surveyed, surveys = np.empty(SEATS, SURVEY), np.empty(SEATS, SURVEY)
     tables[1] = known[0]
     survey_all(tables[1], surveyed)
     path = np.empty(DEEPEST + 1, np.int64)
     standings, worths = np.empty(SEATS, np.int64), np.empty(SEATS, np.float64)
-    room = tables, surveyed, surveys, choices[0], path, standings, worths
-    chance = np.zeros(1, np.uint64)
-    for _ in range(count):
-        try_once(tree, used, tables[1], room, chance, stream)
+    return tables, surveyed, surveys, choices, path, standings, worths
 
 
 @KEPT.entry
@@ -69,3 +88,4 @@ def search_through(known: Any, patience: Any, lines: Any, worths: Any) -> Any:
 
 
 ENTRIES = (grow, search_through)
+JUDGED = (grow_judged, search_through)

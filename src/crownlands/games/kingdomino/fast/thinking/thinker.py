@@ -10,16 +10,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from crownlands.engine.contract import Action, Seat, Seed
+from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.compiling import is_compiled
 from crownlands.engine.kernels.kernel import Known
 from crownlands.engine.kernels.stream import sown
 from crownlands.engine.kernels.thinker import Budget, Line, Thinker, Thoughts
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast.box import CLAIMS
+from crownlands.games.kingdomino.fast.crossing import crossed
+from crownlands.games.kingdomino.fast.entries import settle
+from crownlands.games.kingdomino.fast.judge import shipped
 from crownlands.games.kingdomino.fast.layout import KINGS
 from crownlands.games.kingdomino.fast.thinking import entries
 from crownlands.games.kingdomino.fast.thinking.promise import MOST
 from crownlands.games.kingdomino.fast.thinking.tree import NODE
+from crownlands.games.kingdomino.options import KingdominoOptions
+from crownlands.games.kingdomino.state import KingdominoState
 
 _CODEC = KingdominoCodec()
 #: nodes of a tree: what a minute's thinking fills
@@ -39,18 +45,20 @@ Tried = dict[tuple[int, ...], tuple[int, float]]
 class KingdominoThinker(Thinker):
     """A line is what one king does: it lays its domino and claims the next one."""
 
+    #: what is compiled for it, and the weights that it judges by, if it does
+    _entries = entries.ENTRIES
+    _network: tuple[NDArray[np.float32], ...] | None = None
+
     @property
     def ready(self) -> bool:
-        return all(map(is_compiled, entries.ENTRIES))
+        # A state crosses by one of the kernel's own entries.
+        return all(map(is_compiled, (*self._entries, settle)))
 
     def warm(self) -> None:
-        from crownlands.games.kingdomino.fast.crossing import blank
-        from crownlands.games.kingdomino.options import KingdominoOptions
-
-        over = blank(KingdominoOptions(players=2), 1)
-        over["over"], over["dominoes"] = 1, 0
-        _Tree(over, 0, "warm", 0).grow(1)
-        _searched_through(over, 0)
+        known = crossed(KingdominoState.begun(KingdominoOptions(players=2), Generator("warm")))
+        _Tree(known, "warm", self._network).grow(1)
+        known["dominoes"] = known["drawn"]
+        _searched_through(known, 0)
 
     def thoughts(
         self, known: Known, seat: Seat, budget: Budget, seed: Seed, cores: int = 1
@@ -58,7 +66,7 @@ class KingdominoThinker(Thinker):
         settled = _searched_through(known, _patience(budget))
         if settled is not None:
             return settled
-        trees = [_Tree(known, seat, seed, core) for core in range(cores)]
+        trees = [_Tree(known, f"{seed}/{core}", self._network) for core in range(cores)]
 
         def think(tree: _Tree) -> None:
             for count in budget.batches(_FIRST, _PAUSE):
@@ -74,6 +82,18 @@ class KingdominoThinker(Thinker):
     def together(self, known: Known) -> int:
         (table,) = known
         return 1 + int(table["laying"] and table["line"][0] != 0)
+
+    def judging(self) -> Thinker:
+        return JudgingThinker()
+
+
+class JudgingThinker(KingdominoThinker):
+    """Where the tree ends, a learned judgement says what comes of it."""
+
+    _entries = entries.JUDGED
+
+    def __init__(self) -> None:
+        self._network = shipped().weights
 
 
 def _patience(budget: Budget) -> int:
@@ -108,16 +128,23 @@ def _searched_through(known: Known, patience: int) -> Thoughts | None:
 class _Tree:
     """What one core thinks."""
 
-    def __init__(self, known: Known, seat: Seat, seed: Seed, core: int) -> None:
+    def __init__(
+        self, known: Known, seed: Seed, network: tuple[NDArray[np.float32], ...] | None
+    ) -> None:
         self._known = known
-        self._stream = np.uint64(sown(f"{seed}/{core}"))
+        self._network = network
+        self._stream = np.uint64(sown(seed))
         self._nodes: NDArray[Any] = np.empty(_ROOM, NODE)
         self._nodes[0] = np.zeros(1, NODE)[0]
         self._used = np.ones(1, np.int64)
         self.playouts = 0
 
     def grow(self, count: int) -> None:
-        entries.grow(self._nodes, self._used, self._known, self._stream, count)
+        going = self._nodes, self._used, self._known, self._stream, count
+        if self._network is None:
+            entries.grow(*going)
+        else:
+            entries.grow_judged(*going, self._network)
         self.playouts += count
 
     def lines(self) -> Iterator[tuple[tuple[int, ...], int, float]]:

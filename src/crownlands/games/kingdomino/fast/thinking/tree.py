@@ -58,22 +58,35 @@ def survey_all(table: Any, surveys: Any) -> None:
         bring_up_to_date(surveys[seat], table.kingdoms[seat])
 
 
+def trying(tell: Any) -> Any:
+    """Trying lines, where ``tell`` says what a position at the edge of the tree is worth."""
+
+    @compiled
+    def try_once(
+        tree: Any, used: Any, known: Any, room: Any, chance: Any, stream: Any, desk: Any
+    ) -> None:
+        """Down the tree in a new world, on until its worth can be told, and back up again."""
+        tables, surveyed, surveys, _, path, standings, worths = room
+        tables[0] = known
+        table = tables[0]
+        for seat in range(np.int64(table.players)):
+            surveys[seat] = surveyed[seat]
+        depth = _go_down(tree, used, known, room, chance, stream)
+        tell(table, surveys, standings, worths, desk)
+        for number in range(depth + 1):
+            node = tree[path[number]]
+            node.visits += 1
+            node.worth += worths[node.seat]
+
+    return try_once
+
+
 @compiled
-def try_once(tree: Any, used: Any, known: Any, room: Any, chance: Any, stream: Any) -> None:
-    """Down the tree in a new world, on to the end of the match, and back up again."""
-    tables, surveyed, surveys, _, path, standings, worths = room
-    tables[0] = known
-    table = tables[0]
-    for seat in range(np.int64(table.players)):
-        surveys[seat] = surveyed[seat]
-    depth = _go_down(tree, used, known, room, chance, stream)
+def play_on(table: Any, surveys: Any, standings: Any, worths: Any, _desk: Any) -> None:
+    """On to the end of the match."""
     while not table.over:
         act(table, surveys)
     judge(table, standings, worths)
-    for number in range(depth + 1):
-        node = tree[path[number]]
-        node.visits += 1
-        node.worth += worths[node.seat]
 
 
 @compiled
@@ -86,7 +99,7 @@ def _go_down(tree: Any, used: Any, known: Any, room: Any, chance: Any, stream: A
     while not table.over:
         node = tree[at]
         if node.count == 0 and not (
-            _may_grow(node, table, known) and _grow(tree, used, node, table, surveys, choices)
+            _may_grow(node, table, known) and _grow(tree, used, node, table, surveys, choices[0])
         ):
             break
         at = _most_promising(tree, at)
