@@ -15,11 +15,14 @@ from tests.browser.test_pages import violations
 from tests.browser.trading import (
     BOT,
     ME,
+    MOST_DECISIONS,
     asked,
     decide,
     open_table,
     play_to_the_end,
+    post,
     wait_for,
+    what_is_asked,
 )
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -173,6 +176,77 @@ def test_what_was_priced_can_be_taken_back_before_it_is_shown(person: NewPerson)
     wait_for(page, "buy")
     # Prices have been shown since: nobody goes back past that.
     expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def two_people(person: NewPerson, **options: object) -> tuple[Page, Page]:
+    """Ada's page and Ben's, at the same table."""
+    ada, ben = person(**STILL), person(**STILL)
+    chairs = [ME, {"kind": "open"}]
+    asked_for = {"game": "isle_of_skye", "chairs": chairs, "options": options}
+    table = post(ada, "", asked_for)["sight"]["table"]
+    guest = ben.visit(f"/t/{table['id']}#{table['you']['invite']}")
+    guest.get_by_label("Take a seat as").fill("Ben")
+    guest.get_by_role("button", name="Take a seat").click()
+    host = ada.visit(f"/t/{table['id']}")
+    host.get_by_role("button", name="Start the match").click()
+    return host, guest
+
+
+def play_until_both_are_asked(pages: tuple[Page, Page], what: str) -> None:
+    for _ in range(MOST_DECISIONS):
+        others = [page for page in pages if what_is_asked(page) not in (what, None)]
+        if others:
+            decide(others[0])
+        elif all(page.locator(asked(what)).count() for page in pages):
+            return
+        else:
+            pages[0].wait_for_timeout(50)
+    raise AssertionError(f"nobody is asked for {what}")
+
+
+def test_undo_brings_the_whole_pricing_back_and_all_of_it_can_be_changed(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    price_of = [ada.get_by_role("spinbutton", name=f"Price of tile {n}") for n in (1, 2, 3)]
+    ada.get_by_role("button", name="Axe on tile 1", exact=True).click()
+    price_of[1].fill("2")
+    price_of[2].fill("1")
+    ada.get_by_test_id("ready").click()
+    expect(ada.locator(asked("pricing"))).to_have_count(0)
+    ada.get_by_role("button", name="Undo").click()
+    # As it was, and all of it in one's own hands.
+    expect(price_of[1]).to_have_value("2")
+    expect(price_of[2]).to_have_value("1")
+    ada.get_by_role("button", name="Axe on tile 3", exact=True).click()
+    price_of[0].fill("3")
+    price_of[1].fill("1")
+    ada.get_by_test_id("ready").click()
+    expect(ada.locator(asked("pricing"))).to_have_count(0)
+    # What was on the screen is what Ben is shown.
+    decide(ben)
+    offers = ben.locator("[data-stall='0']")
+    expect(offers.locator("[data-offer='1.1']")).to_have_accessible_name(re.compile("3 gold$"))
+    expect(offers.locator("[data-offer='1.2']")).to_have_accessible_name(re.compile("1 gold$"))
+    expect(offers.get_by_text("under the axe")).to_have_count(1)
+
+
+def test_undo_brings_the_whole_plan_back(person: NewPerson):
+    ada, ben = two_people(person, journeyman=True)
+    play_until_both_are_asked((ada, ben), "plan")
+    set_off = ada.get_by_test_id("set-off")
+    ada.locator("[role=gridcell][data-square='castle']").click()
+    set_off.click()
+    expect(set_off).to_have_count(0)
+    ada.get_by_role("button", name="Undo").click()
+    visit = ada.locator("[data-visit='castle']")
+    visit.click()
+    expect(visit).to_have_count(0)
+    expect(set_off).to_have_text("Stay put")
+    # Nothing is left that was spared: it can be marked again, and is sent.
+    ada.locator("[role=gridcell][data-square='castle']").click()
+    set_off.click()
+    expect(set_off).to_have_count(0)
+    expect(ada.get_by_text("so all that are left are")).to_have_count(0)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

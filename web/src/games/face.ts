@@ -162,6 +162,8 @@ export interface GameFace<View = any> {
   scores(view: View): ScoreLine[][];
   /** What is to be done now, in a few words, for the seat that is asked. */
   prompt(view: View, say: Say): string;
+  /** Whether the seat that is asked has said a part of what it decides at once: undo leaves no part. */
+  isPart?(view: View, choices: readonly Choice[]): boolean;
   /** Whether the seat that is asked is not at turn: it answers what another one has done. */
   interrupts?(view: View): boolean;
 }

@@ -17,6 +17,8 @@ type Props = Omit<BoardProps<IsleOfSkyeView>, "view">;
 
 /** How far above a finger it carries things, so that it does not hide them. */
 const ABOVE_FINGER = 56;
+/** What is decided behind a screen, and said at once. */
+const AS_A_WHOLE = ["price", "plan"];
 
 export class Turn {
   /** An action that was sent and is not in the view yet. */
@@ -69,7 +71,9 @@ export class Turn {
     const { round, asks } = this.#view();
     const { hand, offer, journey } = this.own;
     const waiting = offer.filter((each) => each !== null).length;
-    return [round, asks, this.near, this.asks, hand, waiting, journey?.pawn].join("|");
+    // What is decided as a whole stays as it is while it is sent, and when it is taken back.
+    const asked = AS_A_WHOLE.includes(asks ?? "") ? null : this.asks;
+    return [round, asks, this.near, asked, hand, waiting, journey?.pawn].join("|");
   });
   /** Why the tile cannot lie where it is held, once that is known. */
   readonly reason = $derived.by(() => {
@@ -134,6 +138,9 @@ export class Turn {
   /** Something came from the table: if it answers what was sent, what belongs to it goes on. */
   heard(): void {
     const { choices } = this.#props();
+    const { asks } = this.#view();
+    if (asks === "price") this.pricing.follow();
+    if (asks === "plan") this.plan.follow();
     // Others who decide at the same time may have been first.
     if (choices.length === 0 && this.#view().actors.includes(this.near)) return;
     const [next, ...rest] = this.#rest;
