@@ -21,6 +21,7 @@ from tests.browser.trading import (
     open_table,
     play_to_the_end,
     post,
+    price,
     wait_for,
     what_is_asked,
 )
@@ -228,6 +229,18 @@ def test_undo_brings_the_whole_pricing_back_and_all_of_it_can_be_changed(person:
     expect(offers.locator("[data-offer='1.1']")).to_have_accessible_name(re.compile("3 gold$"))
     expect(offers.locator("[data-offer='1.2']")).to_have_accessible_name(re.compile("1 gold$"))
     expect(offers.get_by_text("under the axe")).to_have_count(1)
+
+
+def test_whoever_is_ready_still_sees_their_own_prices(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    own = ada.locator("[data-stall='0']")
+    assert own.count() == 0
+    price(ada)
+    expect(own.locator("[data-offer='1.1']")).to_have_accessible_name(re.compile("under the axe$"))
+    expect(own.locator("[data-offer='1.3']")).to_have_accessible_name(re.compile("1 gold$"))
+    # Behind the screen, as far as others are concerned.
+    assert ben.locator("[data-stall='0']").get_by_text("?").count() == 3
 
 
 def test_undo_brings_the_whole_plan_back(person: NewPerson):
