@@ -243,6 +243,26 @@ def test_whoever_is_ready_still_sees_their_own_prices(person: NewPerson):
     assert ben.locator("[data-stall='0']").get_by_text("?").count() == 3
 
 
+def test_a_tile_that_cannot_be_bought_says_why(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    gold = left(ada)
+    for page in (ada, ben):
+        page.get_by_role("button", name="Axe on tile 1", exact=True).click()
+        for number, coins in ((2, gold - 1), (3, 1)):
+            page.get_by_role("spinbutton", name=f"Price of tile {number}").fill(str(coins))
+        page.get_by_test_id("ready").click()
+    expect(ada.locator("[data-stall='1']").get_by_text("under the axe")).to_have_count(1)
+    buyer, own, other = (ada, 1, 2) if ada.locator(asked("buy")).count() else (ben, 2, 1)
+    # All that the buyer has lies on the buyer's own tiles.
+    about = buyer.get_by_test_id("about")
+    expect(about).to_have_text("Nothing here can be paid with your 0 gold.")
+    buyer.locator(f"[data-offer='{other}.3']").hover()
+    expect(about).to_contain_text("this tile costs 1 gold, and you have 0")
+    buyer.locator(f"[data-offer='{own}.3']").hover()
+    expect(about).to_contain_text("your own tiles cannot be bought")
+
+
 def test_undo_brings_the_whole_plan_back(person: NewPerson):
     ada, ben = two_people(person, journeyman=True)
     play_until_both_are_asked((ada, ben), "plan")
