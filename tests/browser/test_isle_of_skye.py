@@ -360,6 +360,16 @@ def test_what_was_axed_is_seen_in_its_place(person: NewPerson):
     expect(page.locator("[data-stall='0']").get_by_text("under the axe")).to_have_count(1)
 
 
+def test_what_was_axed_is_seen_by_whoever_comes_back(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "buy")
+    page.reload()
+    page.locator(asked("buy")).wait_for()
+    for stall in ("0", "1"):
+        own = page.locator(f"[data-stall='{stall}']")
+        expect(own.get_by_text("under the axe")).to_have_count(1)
+
+
 def test_whoever_clicks_once_too_often_has_not_passed(person: NewPerson):
     page = open_table(person(**STILL), [ME, BOT])
     wait_for(page, "pricing")

@@ -36,6 +36,8 @@ export interface BoardProps<View = any> {
   latest: Latest | null;
   /** What the others did since this seat's last turn. */
   missed: TurnTaken[];
+  /** All that has led here, where that is known. */
+  log?: LogEntry[];
   /** What is pointed at beside the board. */
   highlight: Highlight;
   /** What the table itself brings; to be handed on to `Places`. */
