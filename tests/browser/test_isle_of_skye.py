@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -261,6 +262,39 @@ def test_a_tile_that_cannot_be_bought_says_why(person: NewPerson):
     expect(about).to_contain_text("this tile costs 1 gold, and you have 0")
     buyer.locator(f"[data-offer='{own}.3']").hover()
     expect(about).to_contain_text("your own tiles cannot be bought")
+
+
+def test_a_step_and_staying_are_both_in_sight_on_a_phone(person: NewPerson):
+    page = open_table(person(**STILL, **PHONE), [ME, BOT], journeyman=True)
+    wait_for(page, "advance")
+    bottom = page.locator("[data-place=tray]").bounding_box()
+    assert bottom is not None
+    for button in page.locator("[data-step], [data-testid=stay]").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bottom["y"] + bottom["height"]
+
+
+def test_several_who_decide_at_once_are_thinking(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    watcher = person(**STILL).visit(urlsplit(ada.url).path)
+    expect(watcher.get_by_test_id("status")).to_contain_text("Ada and Ben are thinking")
+    price(ben)
+    expect(watcher.get_by_test_id("status")).to_contain_text("Ada is thinking")
+
+
+def test_a_road_lights_what_it_connects(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    castle = page.locator("[role=gridcell][data-square='castle']")
+    size = castle.bounding_box()
+    assert size is not None
+    # A road leads through three edges of the castle, whichever way it lies.
+    castle.hover(position={"x": size["width"] / 2, "y": size["height"] / 2})
+    expect(page.locator(".nearest .lights")).to_have_count(1)
+    castle.hover(position={"x": size["width"] * 0.3, "y": size["height"] * 0.1})
+    expect(page.locator(".nearest .lights")).to_have_count(0)
 
 
 def test_undo_brings_the_whole_plan_back(person: NewPerson):
