@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -15,11 +16,15 @@ from tests.browser.test_pages import violations
 from tests.browser.trading import (
     BOT,
     ME,
+    MOST_DECISIONS,
     asked,
     decide,
     open_table,
     play_to_the_end,
+    post,
+    price,
     wait_for,
+    what_is_asked,
 )
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -175,6 +180,142 @@ def test_what_was_priced_can_be_taken_back_before_it_is_shown(person: NewPerson)
     expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
 
 
+def two_people(person: NewPerson, **options: object) -> tuple[Page, Page]:
+    """Ada's page and Ben's, at the same table."""
+    ada, ben = person(**STILL), person(**STILL)
+    chairs = [ME, {"kind": "open"}]
+    asked_for = {"game": "isle_of_skye", "chairs": chairs, "options": options}
+    table = post(ada, "", asked_for)["sight"]["table"]
+    guest = ben.visit(f"/t/{table['id']}#{table['you']['invite']}")
+    guest.get_by_label("Take a seat as").fill("Ben")
+    guest.get_by_role("button", name="Take a seat").click()
+    host = ada.visit(f"/t/{table['id']}")
+    host.get_by_role("button", name="Start the match").click()
+    return host, guest
+
+
+def play_until_both_are_asked(pages: tuple[Page, Page], what: str) -> None:
+    for _ in range(MOST_DECISIONS):
+        others = [page for page in pages if what_is_asked(page) not in (what, None)]
+        if others:
+            decide(others[0])
+        elif all(page.locator(asked(what)).count() for page in pages):
+            return
+        else:
+            pages[0].wait_for_timeout(50)
+    raise AssertionError(f"nobody is asked for {what}")
+
+
+def test_undo_brings_the_whole_pricing_back_and_all_of_it_can_be_changed(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    price_of = [ada.get_by_role("spinbutton", name=f"Price of tile {n}") for n in (1, 2, 3)]
+    ada.get_by_role("button", name="Axe on tile 1", exact=True).click()
+    price_of[1].fill("2")
+    price_of[2].fill("1")
+    ada.get_by_test_id("ready").click()
+    expect(ada.locator(asked("pricing"))).to_have_count(0)
+    ada.get_by_role("button", name="Undo").click()
+    # As it was, and all of it in one's own hands.
+    expect(price_of[1]).to_have_value("2")
+    expect(price_of[2]).to_have_value("1")
+    ada.get_by_role("button", name="Axe on tile 3", exact=True).click()
+    price_of[0].fill("3")
+    price_of[1].fill("1")
+    ada.get_by_test_id("ready").click()
+    expect(ada.locator(asked("pricing"))).to_have_count(0)
+    # What was on the screen is what Ben is shown.
+    decide(ben)
+    offers = ben.locator("[data-stall='0']")
+    expect(offers.locator("[data-offer='1.1']")).to_have_accessible_name(re.compile("3 gold$"))
+    expect(offers.locator("[data-offer='1.2']")).to_have_accessible_name(re.compile("1 gold$"))
+    expect(offers.get_by_text("under the axe")).to_have_count(1)
+
+
+def test_whoever_is_ready_still_sees_their_own_prices(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    own = ada.locator("[data-stall='0']")
+    assert own.count() == 0
+    price(ada)
+    expect(own.locator("[data-offer='1.1']")).to_have_accessible_name(re.compile("under the axe$"))
+    expect(own.locator("[data-offer='1.3']")).to_have_accessible_name(re.compile("1 gold$"))
+    # Behind the screen, as far as others are concerned.
+    assert ben.locator("[data-stall='0']").get_by_text("?").count() == 3
+
+
+def test_a_tile_that_cannot_be_bought_says_why(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    gold = left(ada)
+    for page in (ada, ben):
+        page.get_by_role("button", name="Axe on tile 1", exact=True).click()
+        for number, coins in ((2, gold - 1), (3, 1)):
+            page.get_by_role("spinbutton", name=f"Price of tile {number}").fill(str(coins))
+        page.get_by_test_id("ready").click()
+    expect(ada.locator("[data-stall='1']").get_by_text("under the axe")).to_have_count(1)
+    buyer, own, other = (ada, 1, 2) if ada.locator(asked("buy")).count() else (ben, 2, 1)
+    # All that the buyer has lies on the buyer's own tiles.
+    about = buyer.get_by_test_id("about")
+    expect(about).to_have_text("Nothing here can be paid with your 0 gold.")
+    buyer.locator(f"[data-offer='{other}.3']").hover()
+    expect(about).to_contain_text("this tile costs 1 gold, and you have 0")
+    buyer.locator(f"[data-offer='{own}.3']").hover()
+    expect(about).to_contain_text("your own tiles cannot be bought")
+
+
+def test_a_step_and_staying_are_both_in_sight_on_a_phone(person: NewPerson):
+    page = open_table(person(**STILL, **PHONE), [ME, BOT], journeyman=True)
+    wait_for(page, "advance")
+    bottom = page.locator("[data-place=tray]").bounding_box()
+    assert bottom is not None
+    for button in page.locator("[data-step], [data-testid=stay]").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= bottom["y"] + bottom["height"]
+
+
+def test_several_who_decide_at_once_are_thinking(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    watcher = person(**STILL).visit(urlsplit(ada.url).path)
+    expect(watcher.get_by_test_id("status")).to_contain_text("Ada and Ben are thinking")
+    price(ben)
+    expect(watcher.get_by_test_id("status")).to_contain_text("Ada is thinking")
+
+
+def test_a_road_lights_what_it_connects(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    castle = page.locator("[role=gridcell][data-square='castle']")
+    size = castle.bounding_box()
+    assert size is not None
+    # A road leads through three edges of the castle, whichever way it lies.
+    castle.hover(position={"x": size["width"] / 2, "y": size["height"] / 2})
+    expect(page.locator(".nearest .lights")).to_have_count(1)
+    castle.hover(position={"x": size["width"] * 0.3, "y": size["height"] * 0.1})
+    expect(page.locator(".nearest .lights")).to_have_count(0)
+
+
+def test_undo_brings_the_whole_plan_back(person: NewPerson):
+    ada, ben = two_people(person, journeyman=True)
+    play_until_both_are_asked((ada, ben), "plan")
+    set_off = ada.get_by_test_id("set-off")
+    ada.locator("[role=gridcell][data-square='castle']").click()
+    set_off.click()
+    expect(set_off).to_have_count(0)
+    ada.get_by_role("button", name="Undo").click()
+    visit = ada.locator("[data-visit='castle']")
+    visit.click()
+    expect(visit).to_have_count(0)
+    expect(set_off).to_have_text("Stay put")
+    # Nothing is left that was spared: it can be marked again, and is sent.
+    ada.locator("[role=gridcell][data-square='castle']").click()
+    set_off.click()
+    expect(set_off).to_have_count(0)
+    expect(ada.get_by_text("so all that are left are")).to_have_count(0)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [{}, PHONE])
 def test_axe_finds_nothing(person: NewPerson, axe: str, screen: dict[str, object], scheme: str):
@@ -251,6 +392,16 @@ def test_what_was_axed_is_seen_in_its_place(person: NewPerson):
     page = open_table(person(**STILL), [ME, BOT])
     wait_for(page, "buy")
     expect(page.locator("[data-stall='0']").get_by_text("under the axe")).to_have_count(1)
+
+
+def test_what_was_axed_is_seen_by_whoever_comes_back(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "buy")
+    page.reload()
+    page.locator(asked("buy")).wait_for()
+    for stall in ("0", "1"):
+        own = page.locator(f"[data-stall='{stall}']")
+        expect(own.get_by_text("under the axe")).to_have_count(1)
 
 
 def test_whoever_clicks_once_too_often_has_not_passed(person: NewPerson):

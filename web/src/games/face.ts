@@ -36,6 +36,8 @@ export interface BoardProps<View = any> {
   latest: Latest | null;
   /** What the others did since this seat's last turn. */
   missed: TurnTaken[];
+  /** All that has led here, where that is known. */
+  log?: LogEntry[];
   /** What is pointed at beside the board. */
   highlight: Highlight;
   /** What the table itself brings; to be handed on to `Places`. */
@@ -162,6 +164,8 @@ export interface GameFace<View = any> {
   scores(view: View): ScoreLine[][];
   /** What is to be done now, in a few words, for the seat that is asked. */
   prompt(view: View, say: Say): string;
+  /** Whether the seat that is asked has said a part of what it decides at once: undo leaves no part. */
+  isPart?(view: View, choices: readonly Choice[]): boolean;
   /** Whether the seat that is asked is not at turn: it answers what another one has done. */
   interrupts?(view: View): boolean;
 }

@@ -90,6 +90,8 @@ export class TableSession {
   /** An action whose answer was lost with the connection. */
   #unsure: { seat: number; action: string | null } | null = null;
   #reading: Promise<Log> | null = null;
+  /** Waits for the next sight that is shown. */
+  #onshown: () => void = () => {};
   #closed = false;
 
   /** An action is on its way, and what is shown does not have it yet. */
@@ -156,12 +158,22 @@ export class TableSession {
     await this.#send({ seat, action }, { type: "act", seat, version, action });
   }
 
-  async undo(): Promise<void> {
+  /** Takes the last action back, and as long as what is left is only a part of something, that too. */
+  async undo(isPart: (sight: Sight) => boolean = () => false): Promise<void> {
     this.#pace.flush();
     const sight = this.shown;
     if (!sight || sight.seat === null || this.sending) return;
     const { seat, version } = sight;
     await this.#send({ seat, action: null }, { type: "undo", seat, version });
+    if (this.refused) return;
+    await this.#answered();
+    const left = this.shown;
+    if (left?.seat === seat && left.undo && isPart(left)) await this.undo(isPart);
+  }
+
+  /** When what is shown has what was sent last. */
+  async #answered(): Promise<void> {
+    while (this.sending) await new Promise<void>((resolve) => (this.#onshown = resolve));
   }
 
   /** Why an action is illegal in the position that is shown; each is asked for once. */
@@ -221,6 +233,7 @@ export class TableSession {
     this.#remark(sight, this.shown?.table.chairs ?? []);
     if (otherEyes) this.#forget();
     this.shown = withThoseWhoAreHere(sight, this.#whereabouts);
+    this.#onshown();
     this.heard = sight.news;
     this.#whys.clear();
     const acted = sight.news.filter((news) => news.kind === "acted");

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Choice, JourneyView } from "../../src/api/schema";
-import { Plan } from "../../src/games/isle_of_skye/journeyman/plan.svelte";
+import { Plan, planBegun } from "../../src/games/isle_of_skye/journeyman/plan.svelte";
 import { Ways } from "../../src/games/isle_of_skye/journeyman/ways";
 import { choice, journeyView } from "./journeys";
 
-function planned(fields: Partial<JourneyView> = {}, choices: Choice[] = [choice("spare")]): Plan {
+const MARKS = ["castle", "n1", "e1", "e2"].map((square) => choice(`mark ${square}`));
+const SPARE = choice("spare");
+const ALL = [SPARE, ...MARKS];
+const HASTE = [choice("hurry"), choice("stroll")];
+
+function planned(fields: Partial<JourneyView> = {}, choices = ALL): Plan {
   const journey = journeyView(fields);
   const plan = new Plan(
     () => journey,
@@ -59,7 +64,7 @@ describe("a plan", () => {
   });
 
   test("says first whether to hurry, where that is asked", () => {
-    const plan = planned({ hurry: 4 }, [choice("hurry"), choice("stroll")]);
+    const plan = planned({ hurry: 4 }, HASTE);
     plan.toggle("n1");
     expect(plan.actions).toEqual(["stroll", "mark n1", "spare"]);
     plan.hurry(true);
@@ -69,7 +74,7 @@ describe("a plan", () => {
   });
 
   test("that only haste allowed waits until it is shorter", () => {
-    const plan = planned({ hurry: 4 }, [choice("hurry"), choice("stroll")]);
+    const plan = planned({ hurry: 4 }, HASTE);
     plan.hurry(true);
     plan.toggle("n1");
     plan.toggle("e2");
@@ -94,9 +99,58 @@ describe("a plan", () => {
     expect(plan.actions).toEqual(["mark n1"]);
   });
 
+  test("of which a marker was spared takes no more tiles", () => {
+    const plan = planned({ markers: 3 }, [SPARE]);
+    expect(plan.reachable).toEqual([]);
+    expect(plan.toggle("e1")).toBe(false);
+    expect(plan.marked).toEqual([]);
+  });
+
+  test("that was taken back is there as it was, and all of it can be changed", () => {
+    const table = { journey: journeyView({ markers: 3, plan: ["e1"] }), choices: [] as Choice[] };
+    const plan = new Plan(
+      () => table.journey,
+      () => table.choices,
+    );
+    plan.begin();
+    // The whole goes back to the table's hands, one action after the other.
+    for (const choices of [[SPARE], ALL]) {
+      table.choices = choices;
+      plan.follow();
+    }
+    table.journey = journeyView({ markers: 3 });
+    plan.follow();
+    expect(plan.marked).toEqual(["e1"]);
+    expect(plan.toggle("e1")).toBe(true);
+    expect(plan.toggle("e2")).toBe(true);
+    expect(plan.actions).toEqual(["mark e2", "spare", "spare"]);
+  });
+
+  test("that was made from elsewhere is what counts", () => {
+    const plan = planned({ markers: 3, plan: ["e1"] });
+    plan.marked = ["n1"];
+    plan.follow();
+    expect(plan.marked).toEqual(["e1"]);
+    const sparing = planned({ markers: 3 }, [SPARE]);
+    sparing.marked = ["n1"];
+    sparing.follow();
+    expect(sparing.marked).toEqual([]);
+  });
+
+  test.each([
+    ["nothing", {}, ALL, false],
+    ["haste, where nothing was said of it", { kept: ["extra_movement"] }, HASTE, false],
+    ["a marker spared", {}, [SPARE], true],
+    ["a tile marked", { plan: ["e1"] }, ALL, true],
+    ["no haste", { kept: ["extra_movement"] }, ALL, true],
+    ["all", { plan: ["e1"] }, [], false],
+  ])("of which the table knows %s is begun, or not", (_, fields, choices, begun) => {
+    expect(planBegun(journeyView(fields), choices)).toBe(begun);
+  });
+
   test("looks for a place for a road only while one may be laid", () => {
     expect(planned().mayRoad).toBe(false);
-    const choices = [choice("spare"), choice("road castle east")];
+    const choices = [...ALL, choice("road castle east")];
     const plan = planned({ roads: 1 }, choices);
     expect([plan.mayRoad, plan.seeksRoad]).toEqual([true, false]);
     plan.seekRoad(true);

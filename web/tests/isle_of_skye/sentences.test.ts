@@ -5,6 +5,7 @@ import type { IsleOfSkyeView, ScoreLine, Why } from "../../src/api/schema";
 import type { GameEvent } from "../../src/games/face";
 import {
   prompt,
+  reason,
   refusal,
   scoreLine,
   scores,
@@ -38,6 +39,28 @@ test("the prompt says what is to be done", () => {
   expect(to("buy")).toBe("buy a tile, or pass");
   expect(to("advance", "marker")).toBe("marker collected: advance on a track, or stay");
   expect(to(null)).toBe("the match is over");
+});
+
+test("beside what it is about, a reason need not name it", () => {
+  const why = (rule: string, values: Why["values"]) => ({
+    legal: false,
+    words: null,
+    rule,
+    values,
+  });
+  const dear = why("too_expensive", { tile: 64, price: 3, gold: 1 });
+  expect(reason(dear, [], sayIn("en"))).toBe("this tile costs 3 gold, and you have 1");
+  expect(reason(why("own_tile", {}), [], sayIn("en"))).toMatch(/^your own tiles cannot be bought/);
+  const meets = why("no_match", {
+    tile: 64,
+    square: "n1",
+    edge: "north",
+    terrain: "water",
+    there: "mountain",
+  });
+  for (const language of ["en", "es", "de"] as const) {
+    expect(reason(meets, [], sayIn(language))).not.toMatch(/64|n1|web\./);
+  }
 });
 
 test("the points are those of the seats, and in the end those of the result", () => {

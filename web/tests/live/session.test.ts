@@ -47,6 +47,57 @@ function takenBack(version: number, ply: number, seat = 0) {
   };
 }
 
+describe("taking back", () => {
+  const NEVER = 0;
+
+  /** A table at which four actions can be taken back, three of which were said at once. */
+  async function undone(last: number) {
+    const table = await tableAt(sightAt(4, { undo: true }));
+    table.line().tell(sightAt(4, { undo: true }));
+    void table.session.undo(({ ply }) => ply > 1);
+    const goneTo = (version: number, ply: number) =>
+      sightAt(version, { ply, undo: version < last, news: [takenBack(version, ply)] });
+    const wishes = () => table.line().sent.filter(({ type }) => type === "undo");
+    return { ...table, goneTo, wishes };
+  }
+
+  test("leaves no part of what was said at once, whatever comes first: answer or sight", async () => {
+    const { line, goneTo, wishes, session } = await undone(9);
+    line().tell({ type: "done", id: 1, version: 5 });
+    await settled();
+    expect(wishes()).toHaveLength(1);
+    line().tell(goneTo(5, 3));
+    await settled();
+    expect(wishes()).toHaveLength(2);
+    line().tell(goneTo(6, 2));
+    await settled();
+    line().tell({ type: "done", id: 2, version: 6 });
+    await settled();
+    expect(wishes().map(({ version }) => version)).toEqual([4, 5, 6]);
+    line().tell(goneTo(7, 1));
+    line().tell({ type: "done", id: 3, version: 7 });
+    await settled();
+    expect(wishes()).toHaveLength(3);
+    expect([session.shown?.ply, session.sending]).toEqual([1, false]);
+  });
+
+  test("ends where nothing more can be taken back", async () => {
+    const { line, goneTo, wishes } = await undone(NEVER);
+    line().tell(goneTo(5, 3));
+    line().tell({ type: "done", id: 1, version: 5 });
+    await settled();
+    expect(wishes()).toHaveLength(1);
+  });
+
+  test("ends where it is refused", async () => {
+    const { line, wishes, session } = await undone(9);
+    line().tell({ type: "refused", id: 1, problem: stale });
+    await settled();
+    expect(wishes()).toHaveLength(1);
+    expect(codeOf(session.refused)).toBe("stale");
+  });
+});
+
 describe("the live channel", () => {
   test("says what it has when it connects", async () => {
     const { line } = await tableAt(sightAt(7));

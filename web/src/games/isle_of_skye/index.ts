@@ -5,6 +5,7 @@ import type { IsleOfSkyeView } from "../../api/schema";
 import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { brief } from "./brief";
+import { isPart } from "./part";
 import {
   endsTurn,
   inShort,
@@ -42,4 +43,5 @@ export const face: GameFace<IsleOfSkyeView> = {
   points,
   scores,
   prompt,
+  isPart,
 };

@@ -3,9 +3,14 @@
  * sent before all is decided, so that nobody can tell how far somebody has come.
  */
 
-import type { Choice, ClanView } from "../../api/schema";
+import type { Choice, ClanView, OfferView } from "../../api/schema";
 
 const FIRST_PRICED = /^1=/;
+
+const isSaid = (each: OfferView | null) => each !== null && (each.axed || each.price !== null);
+
+/** Whether the table has been told of the axe or of a price. */
+export const pricingBegun = ({ offer }: Pick<ClanView, "offer">) => offer.some(isSaid);
 
 export class Pricing {
   axe = $state<number | null>(null);
@@ -20,10 +25,31 @@ export class Pricing {
 
   /** Begins with what is on the tiles already. */
   begin(): void {
+    this.axe = this.#axed;
+    this.prices = this.#own().offer.map((each) => each?.price ?? 0);
+  }
+
+  /** What was said from elsewhere is what counts. */
+  follow(): void {
     const { offer } = this.#own();
-    const axed = offer.findIndex((each) => each?.axed);
-    this.axe = axed < 0 ? null : axed;
-    this.prices = offer.map((each) => each?.price ?? 0);
+    const priced = offer.some((each, slot) => each?.price && each.price !== this.prices[slot]);
+    if (this.begun && (priced || this.axe !== this.#axed)) this.begin();
+  }
+
+  /** Where the axe lies that the table knows of. */
+  get #axed(): number | null {
+    const axed = this.#own().offer.findIndex((each) => each?.axed);
+    return axed < 0 ? null : axed;
+  }
+
+  /** Whether a part of it has been sent: nobody moves the axe any more. */
+  get begun(): boolean {
+    return pricingBegun(this.#own());
+  }
+
+  /** Whether what lies on a tile has been sent. */
+  isSaid(slot: number): boolean {
+    return isSaid(this.#own().offer[slot] ?? null);
   }
 
   /** What the owner has in all, on tiles or not. */
@@ -38,6 +64,7 @@ export class Pricing {
 
   /** Whether all three tiles may be priced, the axe put away. */
   get withoutAxe(): boolean {
+    if (this.begun) return this.#axed === null;
     return this.#choices().some(({ action }) => FIRST_PRICED.test(action));
   }
 
@@ -55,12 +82,13 @@ export class Pricing {
   }
 
   put(slot: number, gold: number): void {
-    if (this.axe === slot) return;
+    if (this.axe === slot || this.isSaid(slot)) return;
     this.prices[slot] = Math.max(0, Math.min(Math.trunc(gold) || 0, this.most(slot)));
   }
 
   /** Puts the axe on a tile, or takes it off again. */
   chop(slot: number): void {
+    if (this.begun) return;
     this.axe = this.axe === slot ? null : slot;
     if (this.axe !== null) this.prices[slot] = 0;
   }

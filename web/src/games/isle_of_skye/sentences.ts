@@ -138,6 +138,14 @@ export function refusal({ rule, values }: Why, names: string[], say: Say): strin
   return say(`refusal.${rule}`, inWords(values, names, say));
 }
 
+/** The same beside what it is about: that need not be named again. */
+export function reason({ rule, values }: Why, names: string[], say: Say): string {
+  const key = `web.why.${rule}`;
+  const told = inWords(values, names, say);
+  const said = say(key, told);
+  return said === key ? say(`refusal.${rule}`, told) : said;
+}
+
 /** Rules that pay besides the scoring tiles, and what stands for them. */
 const SYMBOLS: Record<string, string> = {
   gold: "#gold",

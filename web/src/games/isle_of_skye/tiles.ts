@@ -100,6 +100,38 @@ export function areaUnder(face: TileFace, turn: number, x: number, y: number): n
   return areaAtEdge(face, turn, edge);
 }
 
+/** Where a road leaves through each edge, and how far from its middle it is still pointed at. */
+const GATES = [
+  [0.5, 0],
+  [1, 0.5],
+  [0.5, 1],
+  [0, 0.5],
+] as const;
+const BESIDE_ROAD = 0.09;
+
+/** Whether a road runs under a point of a laid tile; `x` and `y` from 0 to 1. */
+export function hasRoadUnder({ roads }: TileFace, turn: number, x: number, y: number): boolean {
+  return roads.some((road) => {
+    const gates = [...road].map((letter) => GATES[edgeOf(letter, turn) as 0 | 1 | 2 | 3]);
+    // Half way between the middle of the tile and that of its gates it turns, or ends.
+    const bend = [0, 1].map((axis) => {
+      const sum = gates.reduce((total, gate) => total + (gate[axis] as number), 0);
+      return (sum / gates.length + 0.5) / 2;
+    });
+    const [left = 0, top = 0] = bend;
+    return gates.some(
+      ([right, down]) => farFrom(x - left, y - top, right - left, down - top) < BESIDE_ROAD,
+    );
+  });
+}
+
+/** How far a point is from the line that leads from the origin to another one. */
+function farFrom(x: number, y: number, right: number, down: number): number {
+  const along = (x * right + y * down) / (right * right + down * down);
+  const near = Math.max(0, Math.min(1, along));
+  return Math.hypot(x - near * right, y - near * down);
+}
+
 /** The numbers of all tiles that a table may play with, but for the castle. */
 export function numbersOf({ journeyman, board }: { journeyman: boolean; board: string }): number[] {
   const added = journeyman ? boardFile(board).tiles.length : 0;

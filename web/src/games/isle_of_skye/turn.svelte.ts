@@ -5,11 +5,12 @@ import type { Drag } from "../../table/drag";
 import type { Spot } from "../../table/squares";
 import { Whys } from "../../table/whys.svelte";
 import type { BoardProps } from "../face";
+import type { Topic } from "./asking.svelte";
 import { Ghost } from "./ghost.svelte";
 import { Plan } from "./journeyman/plan.svelte";
 import { Lays } from "./lays";
 import { Pricing } from "./pricing.svelte";
-import { refusal } from "./sentences";
+import { reason } from "./sentences";
 import { squareAt } from "./squares";
 
 /** All that a board is told, but for the view. */
@@ -17,6 +18,8 @@ type Props = Omit<BoardProps<IsleOfSkyeView>, "view">;
 
 /** How far above a finger it carries things, so that it does not hide them. */
 const ABOVE_FINGER = 56;
+/** What is decided behind a screen, and said at once. */
+const AS_A_WHOLE = ["price", "plan"];
 
 export class Turn {
   /** An action that was sent and is not in the view yet. */
@@ -69,13 +72,15 @@ export class Turn {
     const { round, asks } = this.#view();
     const { hand, offer, journey } = this.own;
     const waiting = offer.filter((each) => each !== null).length;
-    return [round, asks, this.near, this.asks, hand, waiting, journey?.pawn].join("|");
+    // What is decided as a whole stays as it is while it is sent, and when it is taken back.
+    const asked = AS_A_WHOLE.includes(asks ?? "") ? null : this.asks;
+    return [round, asks, this.near, asked, hand, waiting, journey?.pawn].join("|");
   });
-  /** Why the tile cannot lie where it is held, once that is known. */
+  /** Why the tile cannot lie where it is held, or be bought, once that is known. */
   readonly reason = $derived.by(() => {
     const why = this.#whys.answer;
     const { names, say } = this.#props();
-    return why?.rule ? refusal(why, names, say) : null;
+    return why?.rule ? reason(why, names, say) : null;
   });
 
   /** The rule that it breaks. */
@@ -100,10 +105,21 @@ export class Turn {
     return this.#view().seats[seller]?.offer[slot] ?? null;
   }
 
-  /** Asks why the tile cannot lie there, where it cannot. */
-  wonder(): void {
+  /** Whether there is anything that may be bought, and can be paid. */
+  get buying(): boolean {
+    return this.#props().choices.some(({ action }) => action.startsWith("buy "));
+  }
+
+  /** Asks why the tile cannot lie there, where it cannot, or why the one pointed at cannot be bought. */
+  wonder(topic: Topic | null): void {
     const lost = this.laying && this.ghost.square && !this.ghost.laying;
-    this.#whys.about(lost ? this.ghost.action : null);
+    this.#whys.about(lost ? this.ghost.action : this.#shut(topic));
+  }
+
+  #shut(topic: Topic | null): string | null {
+    if (this.asks !== "buy" || !this.open || topic?.kind !== "offer") return null;
+    const action = `buy ${topic.seller + 1}.${topic.slot + 1}`;
+    return this.can(action) ? null : action;
   }
 
   /** What is taken in hand: a tile that fits, or any that is left while the choices are on their way. */
@@ -134,6 +150,9 @@ export class Turn {
   /** Something came from the table: if it answers what was sent, what belongs to it goes on. */
   heard(): void {
     const { choices } = this.#props();
+    const { asks } = this.#view();
+    if (asks === "price") this.pricing.follow();
+    if (asks === "plan") this.plan.follow();
     // Others who decide at the same time may have been first.
     if (choices.length === 0 && this.#view().actors.includes(this.near)) return;
     const [next, ...rest] = this.#rest;

@@ -8,6 +8,20 @@ import { roadsIn } from "./choices";
 import { Ways } from "./ways";
 
 const [HURRY, STROLL, SPARE] = ["hurry", "stroll", "spare"];
+/** The bonus tile by which whoever has it says first whether to hurry. */
+const EXTRA_MOVEMENT = "extra_movement";
+
+const has = (choices: readonly Choice[], way: string) =>
+  choices.some(({ action }) => action.startsWith(way));
+
+/** Whether a marker was spared: all that are left are. One can be laid anywhere else. */
+const sparing = (choices: readonly Choice[]) => has(choices, SPARE) && !has(choices, "mark ");
+
+/** Whether the table has been told of a part of a plan, and asks for the rest. */
+export function planBegun({ plan, kept }: JourneyView, choices: readonly Choice[]): boolean {
+  const hasted = kept.includes(EXTRA_MOVEMENT) && !has(choices, HURRY);
+  return choices.length > 0 && (hasted || (plan?.length ?? 0) > 0 || sparing(choices));
+}
 
 export class Plan {
   /** The tiles that are to be visited. */
@@ -35,6 +49,13 @@ export class Plan {
     this.#wantsRoad = false;
   }
 
+  /** What was said from elsewhere is what counts. */
+  follow(): void {
+    const unknown = this.#said.some((square) => !this.marked.includes(square));
+    const late = this.#spares && this.marked.length > this.#said.length;
+    if (unknown || late || (this.#journey()?.hurried && !this.hurried)) this.begin();
+  }
+
   /** What may be done now. */
   get choices(): readonly Choice[] {
     return this.#choices();
@@ -43,6 +64,11 @@ export class Plan {
   /** The tiles that cannot be taken back, for they were sent before. */
   get #said(): readonly string[] {
     return this.#journey()?.plan ?? [];
+  }
+
+  /** Whether markers are spared by now. */
+  get #spares(): boolean {
+    return sparing(this.choices);
   }
 
   get markers(): number {
@@ -132,8 +158,9 @@ export class Plan {
    * it, or after haste, is not offered yet: there the way says what may be.
    */
   #offered(square: string): boolean {
+    if (this.#spares) return false;
     const first = this.marked.length === this.#said.length;
-    const marks = first && this.choices.some(({ action }) => action.startsWith("mark "));
+    const marks = first && has(this.choices, "mark ");
     return !marks || this.#may(`mark ${square}`);
   }
 
