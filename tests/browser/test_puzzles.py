@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -73,6 +74,19 @@ def test_who_gives_up_is_shown_the_answer_on_a_phone_too(person: NewPerson, axe:
     assert violations(page, axe) == []
     verdict.get_by_role("button", name="Back to the position").click()
     page.locator("[data-claimable]").first.wait_for()
+
+
+def test_a_link_to_another_puzzle_is_followed_in_the_same_tab(person: NewPerson):
+    one, other, *_ = puzzles_of(game("kingdomino"))
+    page = person(reduced_motion="reduce").visit(f"/puzzles/kingdomino#{one}")
+    page.get_by_role("tab", name="Table").wait_for()
+    for wanted in (other, one, other):
+        with page.expect_response(f"**/puzzles/{wanted}"):
+            page.evaluate("id => { location.hash = id }", wanted)
+        page.wait_for_timeout(500)
+        assert page.url.endswith(f"#{wanted}")
+        page.get_by_role("tab", name="Table").click()
+        expect(page.locator("input[readonly]")).to_have_value(re.compile(f"#{wanted}$"))
 
 
 def a_tile() -> Puzzle:
