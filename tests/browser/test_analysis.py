@@ -93,6 +93,9 @@ def test_a_real_game_is_counted_on_a_phone(person: NewPerson, axe: str):
     page.get_by_text("Score", exact=True).tap()
     page.get_by_role("button", name="Knights").first.tap()
     expect(page.locator("path.lit")).to_have_count(1)
+    # A finger has no tip to read: what the sum is made of stands below.
+    lines = page.get_by_test_id("told-lines").get_by_role("listitem")
+    expect(lines.first).to_contain_text("gold")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert violations(page, axe) == []
 

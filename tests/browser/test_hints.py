@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import box
 from tests.browser.conftest import NewPerson, Person
+from tests.browser.settling import sit_down
 from tests.browser.test_pages import violations
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
@@ -100,3 +102,22 @@ class Table:
     def worst(self) -> str:
         """What brings least; of the line what has the lowest number, and so few crowns."""
         return min(self.sight["choices"], key=lambda choice: choice["gain"])["action"]
+
+
+def test_on_a_phone_a_hint_that_is_tapped_is_brought_into_sight(person: NewPerson):
+    page = sit_down(person(reduced_motion="reduce", **PHONE), "jester", preset="first_game")
+    # From near, most of the map is out of sight.
+    for _ in range(4):
+        page.get_by_role("button", name="Zoom in").tap()
+    asked(page)
+    sheet = page.get_by_test_id("hints")
+    for suggestion in sheet.locator("[data-suggestion]").all():
+        suggestion.tap()
+        name = suggestion.get_attribute("data-suggestion")
+        lit = page.locator(f"[data-hex={name}]")
+        page.wait_for_timeout(600)
+        hex_, map_ = box(lit), box(page.locator("[data-place=board]"))
+        middle = hex_["x"] + hex_["width"] / 2, hex_["y"] + hex_["height"] / 2
+        assert map_["x"] < middle[0] < map_["x"] + map_["width"]
+        assert map_["y"] < middle[1] < box(sheet)["y"]
+        expect(suggestion).to_be_in_viewport()

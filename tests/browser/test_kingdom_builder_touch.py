@@ -71,6 +71,24 @@ def middle(page: Page) -> FloatRect:
     return box(page.locator("[data-hex=j10]"))
 
 
+def test_what_was_just_built_by_a_tap_is_not_refused_to_the_next(person: NewPerson):
+    page = on_a_phone(person)
+    page.locator(LEGAL).first.tap()
+    expect(page.get_by_test_id("ghost")).to_be_visible()
+    ghost = box(page.get_by_test_id("ghost"))
+    middle_of_it = (ghost["x"] + ghost["width"] / 2, ghost["y"] + ghost["height"] / 2)
+    act_once(page, lambda page: page.touchscreen.tap(*middle_of_it))
+    expect(page.locator(OWN)).to_have_count(1)
+    page.touchscreen.tap(*middle_of_it)
+    page.wait_for_timeout(1_000)
+    expect(page.get_by_test_id("reason")).to_have_count(0)
+    # Anything else is still answered.
+    other = page.locator("[data-hex]:not([data-legal]):not([aria-label*=settlement])").first
+    other.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("reason")).to_be_visible()
+
+
 def test_a_finger_goes_near_first_and_then_builds(person: NewPerson):
     page = on_a_phone(person)
     hex_ = page.locator(LEGAL).first

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from crownlands.engine.puzzle import Puzzle, puzzles_of
@@ -70,3 +74,41 @@ def test_who_gives_up_is_shown_the_answer_on_a_phone_too(person: NewPerson, axe:
     assert violations(page, axe) == []
     verdict.get_by_role("button", name="Back to the position").click()
     page.locator("[data-claimable]").first.wait_for()
+
+
+def test_a_link_to_another_puzzle_is_followed_in_the_same_tab(person: NewPerson):
+    one, other, *_ = puzzles_of(game("kingdomino"))
+    page = person(reduced_motion="reduce").visit(f"/puzzles/kingdomino#{one}")
+    page.get_by_role("tab", name="Table").wait_for()
+    for wanted in (other, one, other):
+        with page.expect_response(f"**/puzzles/{wanted}"):
+            page.evaluate("id => { location.hash = id }", wanted)
+        page.wait_for_timeout(500)
+        assert page.url.endswith(f"#{wanted}")
+        page.get_by_role("tab", name="Table").click()
+        expect(page.locator("input[readonly]")).to_have_value(re.compile(f"#{wanted}$"))
+
+
+def a_tile() -> Puzzle:
+    """One in which a tile is to be used, and where another could be."""
+    found = puzzles_of(game("kingdom_builder")).values()
+    return next(
+        one for one in found if one.best.startswith("use ") and one.second.startswith("use ")
+    )
+
+
+@pytest.mark.parametrize("setting", [{}, {"has_touch": True, "viewport": PHONE}])
+def test_a_tile_that_was_tried_is_told_of_no_more(person: NewPerson, setting: dict[str, Any]):
+    somebody, puzzle = person(reduced_motion="reduce", **setting), a_tile()
+    page = somebody.visit(f"/puzzles/{puzzle.game}#{puzzle.id}")
+    tile = page.locator(f"[data-tile={puzzle.second.removeprefix('use ')}][data-usable]").first
+    name = tile.get_attribute("aria-label") or ""
+    told = page.get_by_test_id("about").filter(has_text=name.split(":")[0].split(",")[0])
+    if setting:
+        tile.tap()
+    else:
+        tile.hover()
+        expect(told).to_be_visible()
+        tile.click()
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    expect(told).to_have_count(0)

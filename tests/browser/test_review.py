@@ -18,7 +18,7 @@ PATIENCE = 90_000
 
 
 def brought(somebody: Person) -> Page:
-    """The page of a record that was opened; nothing is known of it yet."""
+    """The page of a record that was opened: it is worked through at once."""
     page = somebody.visit("/study")
     page.locator("input[type=file]").set_input_files(EXAMPLE)
     page.wait_for_url(re.compile(r"/t/[\w-]+/review$"))
@@ -30,7 +30,6 @@ def reviewed(person: NewPerson) -> Page:
     page = brought(person(reduced_motion="reduce"))
     logs: list[str] = []
     page.on("request", lambda request: logs.append(request.url) if "/log" in request.url else None)
-    page.get_by_role("button", name="Look back at this match").click()
     expect(page.get_by_role("progressbar")).to_be_visible()
     expect(page.get_by_test_id("verdict")).to_be_visible(timeout=PATIENCE)
     # Whoever waits asks how far it is, and for nothing else again.
@@ -66,10 +65,29 @@ def test_a_record_is_looked_back_at_and_played_on(reviewed: Page, axe: str):
     link = page.locator("header input[readonly]").input_value()
     assert "/review#notes=" in link
 
+    # What was better is shown where it was to be chosen.
+    decisions = page.get_by_role("region", name="Decisions that gave most away")
+    decisions.get_by_text("Everybody").click()
+    dearest = decisions.get_by_role("listitem").first
+    played, better = dearest.locator("dd").all_inner_texts()
+    number = re.search(r"Turn (\d+):", dearest.inner_text())
+    assert number
+    dearest.get_by_role("link", name="Show me").click()
+    page.wait_for_url(re.compile(r"/replay\?ply=\d+&review"))
+    said = page.get_by_test_id("decided")
+    expect(said).to_contain_text(played)
+    expect(said).to_contain_text(better)
+    expect(page.locator("[data-hinted=played]").first).to_be_visible()
+    expect(page.locator("[data-hinted='1']").first).to_be_visible()
+    page.get_by_role("button", name="One move on").click()
+    expect(page.get_by_role("group", name="Replay")).to_contain_text(f"Turn {number[1]}")
+    page.go_back()
+    page.wait_for_url(re.compile(r"/review$"))
+
+    page.get_by_role("region", name="Turning points").get_by_role("button").first.click()
     turn.get_by_role("link", name="Show me").click()
-    page.wait_for_url(re.compile(r"/replay\?ply=\d+"))
-    page.get_by_role("tab", name="Table").click()
-    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(r"/replay\?ply=\d+&review"))
+    page.get_by_test_id("decided").get_by_role("button", name="Play on from here").click()
     page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     page.get_by_role("tab", name="Table").click()
@@ -80,7 +98,6 @@ def test_a_phone_shows_all_of_it(person: NewPerson, axe: str):
     somebody = person(viewport=PHONE, has_touch=True, color_scheme="dark", reduced_motion="reduce")
     page = brought(somebody)
     assert violations(page, axe) == []
-    page.get_by_role("button", name="Look back at this match").click()
     expect(page.get_by_test_id("turn")).to_be_visible(timeout=PATIENCE)
     stop = page.get_by_role("button", name="Stop")
     if stop.is_visible():

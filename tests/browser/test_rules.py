@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from crownlands.games.kingdomino import KINGDOMINO
 from tests.browser.conftest import NewPerson
-from tests.browser.playing import CLAIM
+from tests.browser.playing import CLAIM, middle_of
+from tests.browser.settling import LEGAL, sit_down
 from tests.browser.test_pages import speak, violations
 
 RULES = "/rules/kingdomino"
@@ -74,6 +75,25 @@ def test_a_refusal_and_a_tip_at_the_table_open_their_clause(person: NewPerson):
     expect(tip.get_by_role("button")).to_have_text("? The rule: A turn")
     page.keyboard.press("?")
     expect(dialog.get_by_role("heading", name="A turn")).to_be_visible()
+
+
+def test_the_mouse_reaches_the_rule_of_a_hex_that_is_refused(person: NewPerson):
+    page = sit_down(person(reduced_motion="reduce"), "jester")
+    page.locator(LEGAL).first.wait_for()
+    page.get_by_label(re.compile(r"^[a-t]\d+: castle")).first.click()
+    link = page.get_by_test_id("reason").get_by_role("button", name="The rule")
+    # From the castle over other hexes, some of them lit, and to a stop on the way's last step.
+    page.mouse.move(*middle_of(link), steps=20)
+    # Whoever has come there may take their time.
+    page.wait_for_timeout(7_000)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.get_by_role("dialog").get_by_role("heading").first).to_be_visible()
+    page.keyboard.press("Escape")
+    # Left alone it goes by itself.
+    page.get_by_label(re.compile(r"^[a-t]\d+: castle")).first.click()
+    page.mouse.move(5, 5)
+    expect(page.get_by_test_id("reason")).to_have_count(0, timeout=8_000)
 
 
 @pytest.mark.parametrize(

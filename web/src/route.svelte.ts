@@ -11,7 +11,7 @@ export type Route =
   | { screen: "puzzles"; game: string; at: string }
   | { screen: "today" }
   | { screen: "table"; id: string; invite: string }
-  | { screen: "replay"; id: string; ply: number | null }
+  | { screen: "replay"; id: string; ply: number | null; reviewed: boolean }
   | { screen: "review"; id: string; at: string }
   | { screen: "study" }
   | { screen: "unknown" };
@@ -48,7 +48,8 @@ export function routeOf(address: URL): Route {
   }
   if (first === "t" && second && third === "replay" && rest.length === 0) {
     const ply = address.searchParams.get("ply");
-    return { screen: "replay", id: second, ply: ply && /^\d+$/.test(ply) ? Number(ply) : null };
+    const at = ply && /^\d+$/.test(ply) ? Number(ply) : null;
+    return { screen: "replay", id: second, ply: at, reviewed: address.searchParams.has("review") };
   }
   if (first === "t" && second && third === "review" && rest.length === 0) {
     return { screen: "review", id: second, at: address.hash };

@@ -88,6 +88,10 @@ export class Course {
     this.answers = answers;
     this.#whys.clear();
     this.#tries = 0;
+    // What was wrong before is not said of what is right now.
+    const before = this.sight;
+    if (before?.missed || before?.refused)
+      this.sight = { ...before, missed: false, refused: null, said: null };
     const moments = goesOn ? sight.moments : sight.moments.slice(-1);
     for (const moment of moments) {
       this.#pace.add({ show: () => this.#show(moment, goesOn), moves: moment.entry !== null });

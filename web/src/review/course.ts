@@ -2,6 +2,7 @@
 
 import type { Account, Decision, ReviewedTurn, ScoreLine } from "../api/schema";
 import type { Rule } from "../table/reckoning";
+import type { Course } from "../table/turns";
 
 /** By seat, a point for every turn: what was expected before it; last of all, what it came to. */
 export function expected(turns: readonly ReviewedTurn[], scores: readonly number[] | null) {
@@ -67,6 +68,17 @@ export function brought(
   };
 }
 
+/**
+ * The numbers of the turns as the replay counts them. Who acts twice in a row, as with two kings,
+ * has two of its turns in one that was looked at: "5–6".
+ */
+export function numbersOf(turns: readonly ReviewedTurn[], course: Course): string[] {
+  return turns.map(({ first, last }) => {
+    const [from, to] = [course.turnAt(first + 1) + 1, course.turnAt(last) + 1];
+    return from < to ? `${from}–${to}` : `${from}`;
+  });
+}
+
 export interface Missed extends Decision {
   /** Which turn it belongs to. */
   turn: number;
@@ -82,7 +94,7 @@ export function missed(turns: readonly ReviewedTurn[], seat: number | null): Mis
 
 /** Which of the sentences says it: who has won, who chose best, whom luck has helped. */
 export interface Verdict {
-  key: "both" | "against_luck" | "by_luck" | "by_others" | "shared";
+  key: "both" | "against_luck" | "by_luck" | "by_others" | "shared" | "least";
   winners: number[];
   skilled: number;
   lucky: number;
@@ -100,7 +112,9 @@ export function verdictOn(accounts: readonly Account[], ranks: readonly number[]
   const skilled = best(({ skill }) => skill);
   const lucky = best(({ chance }) => chance);
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  const key = keyOf(winners, skilled, lucky);
+  const skill = accounts[skilled]?.skill ?? 0;
+  // What has cost some of the lead is not called the best, though others have lost more.
+  const key = skill < 0 ? "least" : keyOf(winners, skilled, lucky);
   const [first = 0] = winners;
   const luckOf = key === "by_luck" ? first : lucky;
   return {
@@ -108,7 +122,7 @@ export function verdictOn(accounts: readonly Account[], ranks: readonly number[]
     winners,
     skilled,
     lucky,
-    skill: accounts[skilled]?.skill ?? 0,
+    skill,
     luck: accounts[luckOf]?.chance ?? 0,
   };
 }

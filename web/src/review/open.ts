@@ -11,4 +11,5 @@ async function spoken<Screen>(screen: Promise<Screen>): Promise<Screen> {
 
 export const openReview = () => spoken(import("./Review.svelte"));
 export const openPlayOn = () => spoken(import("./PlayOn.svelte"));
+export const openDecided = () => spoken(import("./Decided.svelte"));
 export const openStudy = () => spoken(import("./Study.svelte"));

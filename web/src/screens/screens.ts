@@ -42,6 +42,7 @@ export const screens = {
   replay: () => inside(import("./ReplayTable.svelte")),
   review: () => inside(import("../review/open").then(({ openReview }) => openReview())),
   playOn: async () => (await (await import("../review/open")).openPlayOn()).default,
+  decided: async () => (await (await import("../review/open")).openDecided()).default,
   study: () => inside(import("../review/open").then(({ openStudy }) => openStudy())),
   rules,
   consulted,

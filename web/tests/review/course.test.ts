@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Account, ReviewedTurn, ScoreLine } from "../../src/api/schema";
-import { brought, byRule, expected, missed, soFar, verdictOn } from "../../src/review/course";
+import type { Account, LogEntry, ReviewedTurn, ScoreLine } from "../../src/api/schema";
+import {
+  brought,
+  byRule,
+  expected,
+  missed,
+  numbersOf,
+  soFar,
+  verdictOn,
+} from "../../src/review/course";
+import { Course } from "../../src/table/turns";
 
 const line = (rule: string, points: number): ScoreLine => ({
   rule,
@@ -57,6 +66,20 @@ test("a turn's choices and its luck lead to the next", () => {
   expect(brought(TURNS, [25, 26], 1, 1)).toEqual({ choice: 6, luck: -1 });
 });
 
+test("whoever acts twice in a row has both numbers that the replay counts", () => {
+  const entry = (seat: number, ply: number, action: string) =>
+    ({ seat, ply, action, events: [], timed_out: false }) as LogEntry;
+  // Two kings of one seat, each of which lays and claims.
+  const deeds = ["claim", "lay", "claim", "lay", "claim"];
+  const log = deeds.map((action, at) => entry(at === 0 ? 1 : 0, at + 1, action));
+  const course = new Course(log, { endsTurn: ({ action }) => action === "claim" });
+  const looked = [
+    { ...turn(1, [], [], []), first: 0, last: 1 },
+    { ...turn(0, [], [], []), first: 1, last: 5 },
+  ];
+  expect(numbersOf(looked, course)).toEqual(["1", "2–3"]);
+});
+
 test("what was missed is told by what it cost, and whose it was", () => {
   const decision = (ply: number, seat: number, cost: number) => ({
     ply,
@@ -85,6 +108,7 @@ describe("in a sentence", () => {
     ["by_luck", [account(1, 4), account(3, 2)], [1, 2]],
     ["by_others", [account(1, 1), account(3, 2), account(0, 5)], [1, 2, 3]],
     ["shared", [account(1, 1), account(3, 2)], [1, 1]],
+    ["least", [account(-3, 4), account(-5, 2)], [1, 2]],
   ])("%s", (key, accounts, ranks) => {
     expect(verdictOn(accounts, ranks)?.key).toBe(key);
   });

@@ -1,6 +1,7 @@
 /** What the pointer or the keyboard asks about, beside the map: a card, a place that pays, a tile. */
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 export interface Topic {
   kind: "goal" | "tile";
@@ -30,15 +31,15 @@ export class Pointing {
       const leave = (event: Event) => {
         if ((event as PointerEvent).pointerType === "mouse") end();
       };
-      const heard: [string, (event: Event) => void][] = [
-        ["pointerenter", begin],
-        ["pointerleave", leave],
-        ["focusin", begin],
-        ["focusout", end],
+      // What is taken off the page loses the focus while the page is being changed; `on` allows that.
+      const heard = [
+        on(element, "pointerenter", begin),
+        on(element, "pointerleave", leave),
+        on(element, "focusin", begin),
+        on(element, "focusout", end),
       ];
-      for (const [name, listener] of heard) element.addEventListener(name, listener);
       return () => {
-        for (const [name, listener] of heard) element.removeEventListener(name, listener);
+        for (const deaf of heard) deaf();
         end();
       };
     };

@@ -19,8 +19,8 @@ export interface Complaint {
 
 const NONE = new Choices([]);
 const NOWHERE: Ways = {};
-/** How long a refusal is to be read; Note.svelte fades it as long. */
-const READ_MS = 4_000;
+/** How long a refusal is to be read, and its rule to be reached; Note.svelte fades it as long. */
+const READ_MS = 6_000;
 
 export class Turn {
   /** An action that was sent and is not in the view yet. */
@@ -30,18 +30,21 @@ export class Turn {
   /** The hex that a finger has chosen, before it is sure. */
   held = $state<string | null>(null);
   complaint = $state.raw<Complaint | null>(null);
+  /** The hex under the pointer. */
+  pointed = $state<string | null>(null);
   /** Ending the turn would throw a tile away: it is asked whether that is meant. */
   wasting = $state(false);
   /** Why tiles cannot be used now, as far as that was asked. */
   tileWhys = $state.raw<Record<string, string>>({});
 
   readonly #props: () => Props;
-  #pointed = $state<string | null>(null);
   #fading: ReturnType<typeof setTimeout> | undefined;
   /** A settlement that is to be picked up instead, once the other one is back. */
   #instead: string | null = null;
   /** Where a piece is on its way, and the hexes that it still goes to by itself. */
   #journey: string[] = [];
+  /** The hex that was chosen last: a finger that taps it twice asks nothing. */
+  #chosen: string | null = null;
   #asked = 0;
   #last = NONE;
 
@@ -97,16 +100,6 @@ export class Turn {
     this.#props = props;
   }
 
-  /** The hex under the pointer. */
-  get pointed(): string | null {
-    return this.#pointed;
-  }
-
-  set pointed(hex: string | null) {
-    if (hex && this.complaint?.hex && hex !== this.complaint.hex) this.complaint = null;
-    this.#pointed = hex;
-  }
-
   /** Another decision begins with empty hands. */
   begin(): void {
     this.sent = null;
@@ -138,8 +131,11 @@ export class Turn {
   choose(hex: string): void {
     if (!this.open) return;
     const offered = this.choices.hexes.get(hex);
-    if (offered) this.send(offered.action);
-    else if (hex in this.ways) this.#travel(wayTo(this.ways, hex));
+    if (offered) {
+      this.#chosen = hex;
+      this.send(offered.action);
+    } else if (hex in this.ways) this.#travel(wayTo(this.ways, hex));
+    else if (this.#hasJustCome(hex)) this.complaint = null;
     else if (!this.#putBack(hex)) void this.#complain(`${this.verb} ${hex}`, hex);
   }
 
@@ -158,6 +154,12 @@ export class Turn {
     const journey = this.#journey;
     this.#journey = [];
     this.#travel(journey);
+  }
+
+  #hasJustCome(hex: string): boolean {
+    const { pieces } = this.#props().view;
+    const own = pieces.some(({ seat, hexes }) => seat === this.near && hexes.includes(hex));
+    return hex === this.#chosen && own && !this.wayBack;
   }
 
   /** A press on the piece in the air puts it back; one on another own piece takes that instead. */
@@ -217,8 +219,13 @@ export class Turn {
     const told = await this.#reason(action);
     if (asked !== this.#asked || !told) return;
     this.complaint = { ...told, hex };
+    this.fade();
+  }
+
+  /** Who has come to the rule of a refusal may take their time; else it leaves after a while. */
+  fade(attended = false): void {
     clearTimeout(this.#fading);
-    this.#fading = setTimeout(() => (this.complaint = null), READ_MS);
+    if (!attended) this.#fading = setTimeout(() => (this.complaint = null), READ_MS);
   }
 
   async #reason(action: string): Promise<Omit<Complaint, "hex"> | null> {

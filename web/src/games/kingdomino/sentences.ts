@@ -36,11 +36,11 @@ export function endsTurn({ events }: LogEntry): boolean {
   return (events as GameEvent[]).some(({ type }) => type === "claimed");
 }
 
-/** With a new line; and once no line is left to claim from, with the first who only lays. */
+/** With a new line. Who only lays, once none is left, plays the last line's round to its end. */
 export function startsRound(turns: readonly TurnTaken[], index: number): boolean {
   const [before, turn] = [turns[index - 1], turns[index]];
   if (!before || !turn) return true;
-  return has(before, "line_revealed") || (has(before, "claimed") && !has(turn, "claimed"));
+  return has(before, "line_revealed");
 }
 
 function has({ entries }: TurnTaken, event: string): boolean {

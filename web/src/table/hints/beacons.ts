@@ -58,5 +58,12 @@ function seen(selector: string): DOMRect | null {
   return inside ? box : null;
 }
 
+/** Leads to the first of them that is on the page: maps go there, and what scrolls is scrolled. */
+export function seek(anchors: readonly string[]): void {
+  const found = anchors.map((anchor) => document.querySelector(anchor)).find((one) => one);
+  found?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  found?.dispatchEvent(new Event("sought", { bubbles: true }));
+}
+
 export const isSame = (one: readonly (Box | null)[], other: readonly (Box | null)[]) =>
   one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
