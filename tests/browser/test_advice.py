@@ -152,6 +152,23 @@ def test_whose_turn_it_is_is_said_by_hand(person: NewPerson):
     expect(onward.get_by_label("Their terrain card")).to_have_value("forest")
 
 
+@LAYOUT
+def test_a_card_that_nobody_has_named_is_asked_for(
+    person: NewPerson, axe: str, settings: dict[str, object]
+):
+    page = person(reduced_motion="reduce", **settings).visit(
+        f"/analysis/kingdom_builder/advice#{link_to(SETTLED.replace('hand: desert', 'hand: 1'))}"
+    )
+    advised(page)
+    assumed = page.get_by_test_id("assumed")
+    expect(assumed).to_contain_text("Which terrain card Bea holds was not said.")
+    assert violations(page, axe) == []
+    assumed.get_by_label("Their terrain card").select_option("forest")
+    expect(page.get_by_text("(forest)")).to_be_visible()
+    advised(page)
+    expect(assumed).to_have_count(0)
+
+
 def test_the_lines_of_a_round_are_laid_out_by_hand(person: NewPerson):
     page = going_on(person(**PHONE), GAMES[0], "game: kingdomino\nplayers: 2")
     onward = page.get_by_test_id("onward")
