@@ -74,7 +74,7 @@ def test_one_is_advised_and_plays_on(
     hints = page.get_by_test_id("hints")
     expect(hints.locator("[data-suggestion]")).to_have_count(3)
     expect(hints).to_contain_text("looks best")
-    expect(hints).to_contain_text("imagined worlds")
+    expect(hints).to_contain_text("played to the end")
     assert hints.locator("ul li").count() >= 2  # why
     for rank in ("1", "2", "3"):
         expect(page.locator(f"[data-hinted~='{rank}']")).to_be_visible()

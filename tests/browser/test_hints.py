@@ -34,7 +34,7 @@ def test_a_hint_lights_three_places_and_says_why(
     for rank in ("1", "2", "3"):
         expect(page.locator(f"[data-hinted='{rank}']")).to_be_visible()
     expect(sheet).to_contain_text("looks best")
-    expect(sheet).to_contain_text("imagined worlds")
+    expect(sheet).to_contain_text("played to the end")
     assert violations(page, axe) == []
     # To choose one of them points at it, and plays nothing.
     version = page.locator("[data-version]").first.get_attribute("data-version")
