@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPerson, Person
 from tests.browser.playing import CLAIM, version
 from tests.browser.settling import LEGAL
-from tests.browser.test_analysis import TEXT, choose_table
+from tests.browser.test_analysis import TEXT, choose_table, link_to
 from tests.browser.test_pages import violations
 from tests.browser.test_touch import PHONE
 from tests.server.test_from_position import KINGDOMS
@@ -40,10 +39,6 @@ GAMES = (
     Game("kingdom_builder", SETTLED, "Bea", LEGAL),
 )
 OF_EACH = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-
-
-def link_to(text: str) -> str:
-    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def going_on(somebody: Person, game: Game, text: str | None = None) -> Page:

@@ -89,4 +89,4 @@ def test_what_is_meant_is_ringed_and_what_may_be_chosen_keeps_its_numbers(person
     page.get_by_test_id("go-on").tap()
     page.locator("[data-step=palace]").wait_for()
     expect(page.locator("[data-meant]")).to_have_count(1)
-    expect(page.locator(".world text.best").first).to_have_text("+5")
+    expect(page.locator(".world text.best").first).to_have_text("+7")
