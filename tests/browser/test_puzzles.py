@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from crownlands.engine.puzzle import Puzzle, puzzles_of
 from crownlands.games import game
 from tests.browser.conftest import NewPerson, Person
+from tests.browser.settling import LEGAL
 from tests.browser.test_finale import PHONE, overflows
 from tests.browser.test_pages import violations
 
@@ -70,3 +73,21 @@ def test_who_gives_up_is_shown_the_answer_on_a_phone_too(person: NewPerson, axe:
     assert violations(page, axe) == []
     verdict.get_by_role("button", name="Back to the position").click()
     page.locator("[data-claimable]").first.wait_for()
+
+
+def test_of_half_a_move_the_rest_is_told(person: NewPerson):
+    """To use a tile that moves a settlement says neither from where nor to where."""
+    puzzle = next(
+        one
+        for one in puzzles_of(game("kingdom_builder")).values()
+        if one.best.startswith("use ") and " " not in one.second
+    )
+    page = person(reduced_motion="reduce").visit(f"/puzzles/{puzzle.game}#{puzzle.id}")
+    page.locator(LEGAL).first.click()
+    page.keyboard.press("Enter")
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict.get_by_role("heading")).to_have_text("Not the best")
+    verdict.get_by_role("button", name="Show the answer").click()
+    rest = verdict.get_by_test_id("rest")
+    expect(rest).to_contain_text("Its turn might go on like this:")
+    assert re.search(r"\b[a-t]\d+\b", rest.inner_text())
