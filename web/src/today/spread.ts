@@ -42,9 +42,9 @@ export function beaten(scores: readonly number[], own: number): number {
 }
 
 /** Beside whom one's own result stands, in words; nothing where nobody has fewer points. */
-export function standing(scores: readonly number[], own: number, say: Say): string {
+export function standing(scores: readonly number[], own: number, tell: Say): string {
   const count = beaten(scores, own);
   const all = scores.length - 1;
   if (count === 0) return "";
-  return count === all ? say("best") : say("beaten", { count, all });
+  return count === all ? tell("best") : tell("beaten", { count, all });
 }
