@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPerson, Person
 from tests.browser.playing import CLAIM, version
 from tests.browser.settling import LEGAL
-from tests.browser.test_analysis import TEXT, choose_table
+from tests.browser.test_analysis import TEXT, choose_table, link_to
 from tests.browser.test_pages import violations
 from tests.browser.test_touch import PHONE
 from tests.server.test_from_position import KINGDOMS
@@ -40,10 +39,6 @@ GAMES = (
     Game("kingdom_builder", SETTLED, "Bea", LEGAL),
 )
 OF_EACH = pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
-
-
-def link_to(text: str) -> str:
-    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def going_on(somebody: Person, game: Game, text: str | None = None) -> Page:
@@ -74,7 +69,7 @@ def test_one_is_advised_and_plays_on(
     hints = page.get_by_test_id("hints")
     expect(hints.locator("[data-suggestion]")).to_have_count(3)
     expect(hints).to_contain_text("looks best")
-    expect(hints).to_contain_text("imagined worlds")
+    expect(hints).to_contain_text("played to the end")
     assert hints.locator("ul li").count() >= 2  # why
     for rank in ("1", "2", "3"):
         expect(page.locator(f"[data-hinted~='{rank}']")).to_be_visible()
@@ -150,6 +145,23 @@ def test_whose_turn_it_is_is_said_by_hand(person: NewPerson):
     page.get_by_role("link", name="Back to setting it up").tap()
     page.get_by_text("Go on", exact=True).tap()
     expect(onward.get_by_label("Their terrain card")).to_have_value("forest")
+
+
+@LAYOUT
+def test_a_card_that_nobody_has_named_is_asked_for(
+    person: NewPerson, axe: str, settings: dict[str, object]
+):
+    page = person(reduced_motion="reduce", **settings).visit(
+        f"/analysis/kingdom_builder/advice#{link_to(SETTLED.replace('hand: desert', 'hand: 1'))}"
+    )
+    advised(page)
+    assumed = page.get_by_test_id("assumed")
+    expect(assumed).to_contain_text("Which terrain card Bea holds was not said.")
+    assert violations(page, axe) == []
+    assumed.get_by_label("Their terrain card").select_option("forest")
+    expect(page.get_by_text("(forest)")).to_be_visible()
+    advised(page)
+    expect(assumed).to_have_count(0)
 
 
 def test_the_lines_of_a_round_are_laid_out_by_hand(person: NewPerson):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+
 from playwright.sync_api import Page, expect
 
 from crownlands.games import game
@@ -31,6 +33,10 @@ settlement: {" ".join(SETTLED[1])}
 #: as the board is drawn (hexes.ts, chart.ts)
 WIDE, PITCH, HALF, SIDE = 86.6, 75, 50, 20
 LEFT, TOP, RIM = 46, 40, 16
+
+
+def link_to(text: str) -> str:
+    return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 
 
 def spot_of(page: Page, hex_: str) -> tuple[float, float]:
@@ -143,3 +149,17 @@ def test_kingdoms_of_kingdomino_are_laid_out_and_counted(person: NewPerson, axe:
     expect(page.locator("label.seat-1 b")).to_have_text("3")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert violations(page, axe) == []
+
+
+def test_rulings_are_said_of_a_table_that_lies_there(person: NewPerson):
+    """Nobody has settled: whether Lords pay for nothing is for the table to say."""
+    text = TEXT.replace(", ".join(CARDS).lower(), "lords, knights, fishermen").split("seat: 1")[0]
+    page = person(**PHONE).visit(f"/analysis/kingdom_builder#{link_to(text)}")
+    expect(page.locator("label.seat-0 b")).to_have_text("48")
+    expect(page.get_by_text("Lords pay in an empty quadrant too")).to_be_visible()
+    page.get_by_text("Board", exact=True).tap()
+    page.get_by_text("Rulings", exact=True).tap()
+    page.get_by_text("whoever has no settlement in a quadrant").tap()
+    page.get_by_text("Pieces", exact=True).tap()
+    expect(page.locator("label.seat-0 b")).to_have_text("0")
+    expect(page.get_by_text("Lords pay in an empty quadrant too")).to_have_count(0)

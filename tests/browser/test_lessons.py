@@ -82,3 +82,11 @@ def test_lessons_are_listed_and_begun_with_the_keyboard(person: NewPerson, game:
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/learn/{game}/{names[0]}")
     page.locator("[data-step]").wait_for()
+
+
+def test_what_is_meant_is_ringed_and_what_may_be_chosen_keeps_its_numbers(person: NewPerson):
+    page = person(**PHONE).visit("/learn/kingdom_builder/marshlands")
+    page.get_by_test_id("go-on").tap()
+    page.locator("[data-step=palace]").wait_for()
+    expect(page.locator("[data-meant]")).to_have_count(1)
+    expect(page.locator(".world text.best").first).to_have_text("+7")

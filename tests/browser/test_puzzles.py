@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from crownlands.engine.puzzle import Puzzle, puzzles_of
 from crownlands.games import game
 from tests.browser.conftest import NewPerson, Person
+from tests.browser.settling import LEGAL
 from tests.browser.test_finale import PHONE, overflows
 from tests.browser.test_pages import violations
 
@@ -112,3 +113,21 @@ def test_a_tile_that_was_tried_is_told_of_no_more(person: NewPerson, setting: di
         tile.click()
     expect(page.get_by_test_id("verdict")).to_be_visible()
     expect(told).to_have_count(0)
+
+
+def test_of_half_a_move_the_rest_is_told(person: NewPerson):
+    """To use a tile that moves a settlement says neither from where nor to where."""
+    puzzle = next(
+        one
+        for one in puzzles_of(game("kingdom_builder")).values()
+        if one.best.startswith("use ") and " " not in one.second
+    )
+    page = person(reduced_motion="reduce").visit(f"/puzzles/{puzzle.game}#{puzzle.id}")
+    page.locator(LEGAL).first.click()
+    page.keyboard.press("Enter")
+    verdict = page.get_by_test_id("verdict")
+    expect(verdict.get_by_role("heading")).to_have_text("Not the best")
+    verdict.get_by_role("button", name="Show the answer").click()
+    rest = verdict.get_by_test_id("rest")
+    expect(rest).to_contain_text("Its turn might go on like this:")
+    assert re.search(r"\b[a-t]\d+\b", rest.inner_text())

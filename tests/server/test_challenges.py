@@ -120,7 +120,7 @@ def test_a_finished_one_has_a_card_to_share_with_nobodys_name(ada: Visitor):
     assert reached is not None
     words = "".join(ElementTree.fromstring(drawn.text).itertext())
     assert f": {reached.score} " in words
-    assert todays(ada).day in words
+    assert f"Aufgabe vom {todays(ada).day} · Platz {reached.rank} von " in words
     assert "Ada" not in drawn.text
 
 

@@ -73,6 +73,15 @@ def test_the_right_one_is_told_why(ada: Visitor, name: str):
     assert ada.ask("GET", f"{path(puzzle)}/answer").json() == tried
 
 
+def test_where_the_best_is_half_a_move_the_rest_of_it_is_told(ada: Visitor):
+    """To use Barn is to lift a settlement and to put it somewhere."""
+    puzzles = puzzles_of(game("kingdom_builder")).values()
+    puzzle = next(one for one in puzzles if one.best == "use barn")
+    best = answered(ada, puzzle, puzzle.best)["reason"]["best"]
+    assert best["action"] == "use barn"
+    assert [action["type"] for action in best["following"]][:2] == ["lift", "put"]
+
+
 def test_what_is_no_answer_is_refused(ada: Visitor):
     puzzle = first_of("kingdomino")
     for action, status in (("nonsense", 400), ("#48", 422), ("", 400)):

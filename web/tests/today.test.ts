@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import de from "../src/today/messages/de.json";
 import en from "../src/today/messages/en.json";
 import es from "../src/today/messages/es.json";
-import { beaten, spreadOf } from "../src/today/spread";
+import { beaten, spreadOf, standing } from "../src/today/spread";
 import type { Catalogue } from "../src/words/words.svelte";
 
 const placeholders = (text = "") => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -39,4 +39,12 @@ test("without scores there is nothing to show", () => {
 
 test("who has as many is not beaten", () => {
   expect(beaten([10, 20, 20, 30], 20)).toBe(1);
+});
+
+test("who is ahead of everybody is not told of all the others one by one", () => {
+  const say = (key: string) => key;
+  expect(standing([10, 20], 20, say)).toBe("best");
+  expect(standing([10, 20, 30], 20, say)).toBe("beaten");
+  expect(standing([10, 20], 10, say)).toBe("");
+  expect(standing([10], 10, say)).toBe("");
 });

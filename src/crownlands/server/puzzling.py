@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from crownlands.bots import Perspective
 from crownlands.engine.contract import Game
 from crownlands.engine.match import Match
-from crownlands.engine.puzzle import Loss, Puzzle, position
+from crownlands.engine.puzzle import Loss, Puzzle, answer, position
 from crownlands.server.sights import choices_in, told
+from crownlands.server.suggestions import suggestion
 from crownlands.server.wire import (
     LogEntry,
     PuzzleAsked,
@@ -15,7 +17,9 @@ from crownlands.server.wire import (
     PuzzleMove,
     PuzzleReason,
     PuzzleTried,
+    Suggestion,
 )
+from crownlands.study.hint import explained
 
 _NOTHING = Loss(0.0, 0.0)
 
@@ -58,12 +62,20 @@ def tried(rules: Game, puzzle: Puzzle, action: str) -> PuzzleTried:
 def _reason(rules: Game, puzzle: Puzzle) -> PuzzleReason:
     low, high = puzzle.interval
     return PuzzleReason(
+        best=_best(rules, puzzle),
         second=_move(rules, puzzle, puzzle.second)[0],
         gain=puzzle.gain,
         low=low,
         high=high,
         missed=puzzle.missed,
     )
+
+
+def _best(rules: Game, puzzle: Puzzle) -> Suggestion:
+    """The best in the words of a hint, and how its turn might go on: it may be half a move."""
+    seen = Perspective(rules, position(rules, puzzle).state, puzzle.seat)
+    (best,) = explained(seen, puzzle.id, [answer(rules, puzzle)])
+    return suggestion(rules.codec, best)
 
 
 def _move(rules: Game, puzzle: Puzzle, action: str) -> tuple[PuzzleMove, Any]:

@@ -24,6 +24,7 @@ from crownlands.engine.drawing.card import card
 from crownlands.engine.match import replayed
 from crownlands.engine.record import Record
 from crownlands.games import game
+from crownlands.server.suggestions import suggestion
 from crownlands.server.wire import Suggestion
 from crownlands.study.hint import Weighed, hint, verdict
 from crownlands.study.review import Depth, Look, look_at
@@ -188,18 +189,7 @@ def _advised(asked: Consultation) -> Reply:
 
 
 def _suggesting(codec: Codec, weighed: Iterable[Weighed], cost: float = 0.0) -> Reply:
-    suggestions = tuple(
-        Suggestion(
-            action=codec.to_text(one.action),
-            told=codec.to_json(one.action),
-            rules=one.rules,
-            reasons=one.reasons,
-            following=tuple(codec.to_json(action) for action in one.following),
-            behind=one.behind,
-            error=one.error,
-        )
-        for one in weighed
-    )
+    suggestions = tuple(suggestion(codec, one) for one in weighed)
     return Reply(suggestions=suggestions, cost=cost)
 
 

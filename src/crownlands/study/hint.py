@@ -61,34 +61,8 @@ def verdict(seen: Perspective, played: Action, *, worlds: int, seed: str) -> Ver
     return Verdict(mine, best, own.costs(tried[0]))
 
 
-def _at_a_glance(seen: Perspective, seed: str) -> list[Weighed]:
-    legal = seen.legal()
-    weights = seen.game.strategy.weigh(seen.imagine(Generator(seed)), seen.seat, legal)
-    order = sorted(range(len(legal)), key=lambda number: weights[number], reverse=True)[:BEST]
-    explained = _explained(seen, seed, [legal[number] for number in order])
-    most = weights[order[0]]
-    return [
-        msgspec.structs.replace(one, behind=most - weights[number])
-        for number, one in zip(order, explained, strict=True)
-    ]
-
-
-def _suggestions(seen: Perspective, seed: str, tried: Sequence[Advised]) -> list[Weighed]:
-    explained = _explained(seen, seed, [one.action for one in tried])
-    return [
-        msgspec.structs.replace(one, behind=behind, error=error)
-        for one, (behind, error) in zip(
-            explained, (_behind(each, tried[0]) for each in tried), strict=True
-        )
-    ]
-
-
-def _behind(one: Advised, best: Advised) -> tuple[float, float]:
-    gaps = [most - own for most, own in zip(best.leads, one.leads, strict=True)]
-    return sum(gaps) / len(gaps), standard_error(gaps)
-
-
-def _explained(seen: Perspective, seed: str, actions: Sequence[Action]) -> list[Weighed]:
+def explained(seen: Perspective, seed: str, actions: Sequence[Action]) -> list[Weighed]:
+    """What actions bring at once and why they are worth a thought, each by itself."""
     world, strategy = seen.imagine(Generator(seed)), seen.game.strategy
     return [
         Weighed(
@@ -99,6 +73,33 @@ def _explained(seen: Perspective, seed: str, actions: Sequence[Action]) -> list[
         )
         for action, gain in zip(actions, gains_in(world, seen.seat, actions), strict=True)
     ]
+
+
+def _at_a_glance(seen: Perspective, seed: str) -> list[Weighed]:
+    legal = seen.legal()
+    weights = seen.game.strategy.weigh(seen.imagine(Generator(seed)), seen.seat, legal)
+    order = sorted(range(len(legal)), key=lambda number: weights[number], reverse=True)[:BEST]
+    weighed = explained(seen, seed, [legal[number] for number in order])
+    most = weights[order[0]]
+    return [
+        msgspec.structs.replace(one, behind=most - weights[number])
+        for number, one in zip(order, weighed, strict=True)
+    ]
+
+
+def _suggestions(seen: Perspective, seed: str, tried: Sequence[Advised]) -> list[Weighed]:
+    weighed = explained(seen, seed, [one.action for one in tried])
+    return [
+        msgspec.structs.replace(one, behind=behind, error=error)
+        for one, (behind, error) in zip(
+            weighed, (_behind(each, tried[0]) for each in tried), strict=True
+        )
+    ]
+
+
+def _behind(one: Advised, best: Advised) -> tuple[float, float]:
+    gaps = [most - own for most, own in zip(best.leads, one.leads, strict=True)]
+    return sum(gaps) / len(gaps), standard_error(gaps)
 
 
 def _following(strategy: Strategy, state: State, seat: Seat, action: Action) -> Iterator[Action]:

@@ -50,6 +50,9 @@ export function withName(draft: Draft, seat: number, name: string): Draft {
   return { ...draft, seats };
 }
 
+/** What is chosen or not. */
+export const isOn = (line: string | undefined) => ["yes", "true"].includes(line ?? "");
+
 const kept = (lines: Lines): Lines =>
   Object.fromEntries(Object.entries(lines).filter(([, value]) => value !== ""));
 

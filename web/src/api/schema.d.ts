@@ -2339,6 +2339,7 @@ export interface components {
          * @description Why the best is the best.
          */
         PuzzleReason: {
+            best: components["schemas"]["Suggestion"];
             second: components["schemas"]["PuzzleMove"];
             gain: number;
             low: number;

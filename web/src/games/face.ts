@@ -1,6 +1,7 @@
 /** What a game gives to the client: its board and its words. The rest of the client knows no game. */
 
 import type { Component } from "svelte";
+import type { Draft } from "../analysis/draft";
 import type { Choice, LogEntry, OptionInfo, Reason, ScoreLine, Why } from "../api/schema";
 import type { Highlight } from "../table/highlight.svelte";
 import type { Rule } from "../table/reckoning";
@@ -103,6 +104,19 @@ export interface ThingsProps<Box = any> {
   say: Say;
 }
 
+/** What counsel on a position takes for granted, though nobody has said it. */
+export interface AssumedProps {
+  /** The position as somebody has set it up. */
+  draft: Draft;
+  /** The same one as counsel reads it: nothing that decides what is legal is left open. */
+  told: Draft;
+  names: string[];
+  /** The game's words, in the reader's language. */
+  say: Say;
+  /** Somebody says it now. */
+  onsaid: (draft: Draft) => void;
+}
+
 /** How a game speaks of what might be done; loaded when somebody asks for a hint. */
 export interface Hinting {
   words: Source;
@@ -114,6 +128,8 @@ export interface Hinting {
   ruleName(rule: string, say: Say): string;
   /** Where an action lies on the page: selectors of all that it is made of. */
   whereabouts(action: string): string[];
+  /** Says what counsel takes for granted, where there is such a thing in the game. */
+  Assumed?: () => Promise<Component<AssumedProps>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each face knows its own view

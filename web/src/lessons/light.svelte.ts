@@ -3,8 +3,16 @@
 import { Highlight, type Lit } from "../table/highlight.svelte";
 
 export class LessonLight extends Highlight {
+  #about = $state.raw<Lit | null>(null);
+
   /** What the step is about; nothing in most of them. */
-  about = $state.raw<Lit | null>(null);
+  override get about(): Lit | null {
+    return this.#about;
+  }
+
+  override set about(about: Lit | null) {
+    this.#about = about;
+  }
 
   override get lit(): Lit | null {
     return super.lit ?? this.about;

@@ -12,14 +12,26 @@ const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLo
 
 export const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean);
 
-/** The clauses that have all words somewhere, in the chapters that are left with any. */
+/**
+ * The clauses that have all words somewhere, in the chapters that are left with any: first those
+ * whose title has them, which is what somebody looks for who names a thing.
+ */
 export function sought(chapters: readonly ChapterTold[], query: string): ChapterTold[] {
   const words = wordsOf(query);
-  return chapters.flatMap((chapter) => {
+  if (words.length === 0) return [...chapters];
+  const titled = ({ title }: ClauseTold) => words.every((word) => fold(title).includes(word));
+  const left = chapters.flatMap((chapter) => {
     const clauses = chapter.clauses.filter((clause) => has(clause, chapter.title, words));
-    return clauses.length > 0 ? [{ ...chapter, clauses }] : [];
+    return clauses.length > 0 ? [{ ...chapter, clauses: first(clauses, titled) }] : [];
   });
+  return first(left, ({ clauses }) => clauses.some(titled));
 }
+
+/** Those that fit before all others, else in the order in which they come. */
+const first = <T>(all: readonly T[], fits: (one: T) => boolean): T[] => [
+  ...all.filter(fits),
+  ...all.filter((one) => !fits(one)),
+];
 
 function has(clause: ClauseTold, chapter: string, words: string[]): boolean {
   const captions = clause.pictures.map(({ caption }) => caption);

@@ -23,6 +23,11 @@ export class Highlight {
     return this.#lit;
   }
 
+  /** What is meant all the while, whatever else is pointed at. */
+  get about(): Lit | null {
+    return null;
+  }
+
   /** `{@attach highlight.from(() => lit)}`: pointing at the element lights these places up. */
   from(lit: () => Lit | null): Attachment<HTMLElement> {
     return (element) => {

@@ -1,5 +1,7 @@
 /** Many scores, gathered into a few columns of a chart. */
 
+import type { Say } from "../words/words.svelte";
+
 export interface Column {
   /** The lowest and the highest score in it. */
   from: number;
@@ -37,4 +39,12 @@ function widthFor(low: number, high: number): number {
 /** How many out of all have fewer points. */
 export function beaten(scores: readonly number[], own: number): number {
   return scores.filter((score) => score < own).length;
+}
+
+/** Beside whom one's own result stands, in words; nothing where nobody has fewer points. */
+export function standing(scores: readonly number[], own: number, tell: Say): string {
+  const count = beaten(scores, own);
+  const all = scores.length - 1;
+  if (count === 0) return "";
+  return count === all ? tell("best") : tell("beaten", { count, all });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Draft, emptyTable, withTable } from "../../src/analysis/draft";
-import { cardWords, handsOf } from "../../src/games/kingdom_builder/analysis/hands";
+import { type Draft, emptyTable, withSeat, withTable } from "../../src/analysis/draft";
+import { assumedHand, cardWords, handsOf } from "../../src/games/kingdom_builder/analysis/hands";
 import { lying, nextKing, roundIn, withRound } from "../../src/games/kingdomino/analysis/round";
 
 const round = (lines: Record<string, string>, players = 2): Draft =>
@@ -82,5 +82,23 @@ describe("the terrain cards of Kingdom Builder", () => {
 
   it("are named terrain by terrain", () => {
     expect(cardWords("swamp_grass, desert", say)).toBe("swamp / grass, desert");
+  });
+});
+
+describe("a terrain card that nobody has named", () => {
+  const table = withTable(emptyTable("kingdom_builder", 2), { turn: "2" });
+  const told = withSeat(table, 1, { hand: "canyon" });
+
+  it("is one that counsel has dealt", () => {
+    expect(assumedHand(table, told)).toEqual({ seat: 1, card: "canyon" });
+  });
+
+  it("is dealt too where only their number was said", () => {
+    expect(assumedHand(withSeat(table, 1, { hand: "1" }), told)?.card).toBe("canyon");
+  });
+
+  it("is none once somebody has named it, nor while it is nobody's turn", () => {
+    expect(assumedHand(withSeat(table, 1, { hand: "forest" }), told)).toBeNull();
+    expect(assumedHand(table, table)).toBeNull();
   });
 });

@@ -44,6 +44,17 @@ describe("the search", () => {
     expect(ids(sought(BOOK, "rey zeppelin"))).toEqual([]);
   });
 
+  it("shows first what is called by the words", () => {
+    const chapter = (id: string, ...clauses: ClauseTold[]) =>
+      ({ id, part: "core", title: id, clauses }) as ChapterTold;
+    const beside = clause("in short", { text: ["Beside a castle."] });
+    const book = [
+      chapter("one", beside),
+      chapter("two", clause("walls", { text: ["No castle."] }), clause("Castle")),
+    ];
+    expect(ids(sought(book, "castle"))).toEqual(["Castle", "walls", "in short"]);
+  });
+
   it("shows everything to whoever looks for nothing", () => {
     expect(ids(sought(BOOK, " "))).toHaveLength(3);
   });

@@ -87,6 +87,30 @@ describe("the coach", () => {
     expect(coach.said?.done.version).toBe(8);
   });
 
+  test("says what was dearest in a turn, however fast the actions follow each other", async () => {
+    const { asked, answer } = answers<Verdict>();
+    const coach = new Coach(asked);
+    for (const version of [4, 5, 6]) coach.consider({ seat: 0, version });
+    for (const cost of [3, 6, 0]) await answer(verdict(cost));
+    expect(coach.said?.done.version).toBe(5);
+    // It cannot be taken back alone: another action was done since.
+    expect(coach.mayTakeBack(0)).toBe(false);
+    coach.consider({ seat: 0, version: 9 });
+    expect(coach.said).toBeNull();
+    await answer(verdict(2));
+    expect(coach.said?.done.version).toBe(9);
+    coach.consider({ seat: 1, version: 10 });
+    expect(coach.said).toBeNull();
+  });
+
+  test("is silent about a point", async () => {
+    const { asked, answer } = answers<Verdict>();
+    const coach = new Coach(asked);
+    coach.consider({ seat: 0, version: 2 });
+    await answer(verdict(1.3));
+    expect(coach.said).toBeNull();
+  });
+
   test("looks at one action once, and is silent about what was taken back", async () => {
     const { asked, answer } = answers<Verdict>();
     const coach = new Coach(asked);

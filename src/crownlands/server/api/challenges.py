@@ -38,6 +38,12 @@ _TODAY = "today"
 #: days for which somebody may ask how it went
 _REMEMBERED = 400
 _SVG = "image/svg+xml"
+#: what a card says that it is of: the day, and the place among all seats
+_CARD_LINES = {
+    "en": "Crownlands · challenge of {day} · place {rank} of {all}",
+    "es": "Crownlands · reto del {day} · puesto {rank} de {all}",
+    "de": "Crownlands · Aufgabe vom {day} · Platz {rank} von {all}",
+}
 
 Day = Annotated[
     str, PathParameter(description='"today", or a day that is over: 2026-11-18.', max_length=10)
@@ -138,10 +144,13 @@ def _card(table: Table, language: str) -> PaintingOfCard:
         raise Refusal("old_rules", "this was played under older rules, and is not drawn any more")
     seat = next(seat for seat, chair in enumerate(table.chairs) if chair.kind == "person")
     points = table.game.say("table.points", {"count": result.scores[seat]}, language)
+    line = _CARD_LINES[language].format(
+        day=table.opening.challenge, rank=result.ranks[seat], all=len(table.chairs)
+    )
     return PaintingOfCard(
         record=table.record,
         title=f"{table.game.say('name', {}, language)}: {points}",
-        line=f"Crownlands · {table.opening.challenge} · {result.ranks[seat]}/{len(table.chairs)}",
+        line=line,
     )
 
 

@@ -410,6 +410,8 @@ class PuzzleMove(msgspec.Struct, frozen=True, kw_only=True):
 class PuzzleReason(msgspec.Struct, frozen=True, kw_only=True):
     """Why the best is the best."""
 
+    #: what it brings at once and why it is worth a thought, and how its turn might go on
+    best: Suggestion
     #: the next best action
     second: PuzzleMove
     #: by how many points of the lead the best is ahead of it, and between which numbers for sure

@@ -36,4 +36,5 @@ export const hinting: Hinting = {
   reason,
   ruleName,
   whereabouts,
+  Assumed: async () => (await import("./analysis")).openAssumed(),
 };

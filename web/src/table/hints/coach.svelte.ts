@@ -3,13 +3,15 @@
 import type { Verdict } from "../../api/schema";
 import type { Moment } from "./hints.svelte";
 
-/** Fewer points are not worth a word. */
-const WORTH_A_WORD = 1;
+/** What is less than two points, as they are told, is not clearly better. */
+const WORTH_A_WORD = 1.5;
 
 export interface Said {
   verdict: Verdict;
   /** Whose action it was, and the version that it made. */
   done: Moment;
+  /** The version with which the turn began that it was done in. */
+  turn: number;
 }
 
 export class Coach {
@@ -17,8 +19,11 @@ export class Coach {
   said = $state.raw<Said | null>(null);
   readonly #judge: (done: Moment) => Promise<Verdict>;
   /** One action after the other is looked at. */
-  #turn: Promise<void> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #latest = $state(0);
+  /** Who did the latest of them, and with which version that turn began. */
+  #seat = -1;
+  #turn = 0;
   /** Actions up to this one were taken back, or enough was said of them. */
   #settled = 0;
 
@@ -34,9 +39,15 @@ export class Coach {
 
   consider(done: Moment): void {
     if (done.version <= this.#latest) return;
+    // Within a turn what was said stays, however fast the next action follows.
+    if (done.seat !== this.#seat || done.version > this.#latest + 1) {
+      this.#turn = done.version;
+      this.said = null;
+    }
+    this.#seat = done.seat;
     this.#latest = done.version;
-    this.said = null;
-    this.#turn = this.#turn.then(() => this.#consider(done));
+    const turn = this.#turn;
+    this.#queue = this.#queue.then(() => this.#consider({ done, turn }));
   }
 
   /** Actions were taken back, or it is enough. */
@@ -45,10 +56,12 @@ export class Coach {
     this.#settled = this.#latest;
   }
 
-  async #consider(done: Moment): Promise<void> {
+  async #consider({ done, turn }: Omit<Said, "verdict">): Promise<void> {
     // Without an answer nothing is said: it is only a coach.
     const verdict = await this.#judge(done).catch(() => null);
     if (!verdict || verdict.cost <= WORTH_A_WORD || done.version <= this.#settled) return;
-    this.said = { verdict, done };
+    // One line a turn: of its dearest action.
+    const before = this.said?.turn === turn ? this.said.verdict.cost : 0;
+    if (verdict.cost > before) this.said = { verdict, done, turn };
   }
 }

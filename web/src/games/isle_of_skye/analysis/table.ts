@@ -1,8 +1,15 @@
 /** The lines of the table in a draft: what is played with, which tiles score, and how far it has come. */
 
-import { type Draft, emptyTable, type Lines, players, withTable } from "../../../analysis/draft";
+import {
+  type Draft,
+  emptyTable,
+  isOn,
+  type Lines,
+  players,
+  withTable,
+} from "../../../analysis/draft";
 import { JOURNEY_LINES } from "./journey";
-import { isOn, list } from "./lines";
+import { list } from "./lines";
 
 export interface Box {
   scoring: string[];

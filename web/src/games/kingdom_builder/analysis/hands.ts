@@ -1,5 +1,6 @@
 /** The terrain cards that a seat may have drawn. */
 
+import type { Draft } from "../../../analysis/draft";
 import type { Say } from "../../../words/words.svelte";
 import type { SetUp } from "../setup";
 
@@ -28,3 +29,14 @@ export const cardWords = (hand: string, say: Say) =>
         .join(" / "),
     )
     .join(", ");
+
+/**
+ * The card that was dealt to the seat at turn because nobody has said which it holds; nothing where
+ * somebody has. `told` is the same position as the server writes it.
+ */
+export function assumedHand(draft: Draft, told: Draft): { seat: number; card: string } | null {
+  const seat = Number(told.table.turn) - 1;
+  const card = told.seats[seat]?.lines.hand;
+  if (!card || /[a-z]/i.test(draft.seats[seat]?.lines.hand ?? "")) return null;
+  return { seat, card };
+}

@@ -9,3 +9,9 @@ export async function openAnalysis() {
   await Promise.all([bring(OF_ALL), bring(WORDS)]);
   return { default: Analysis };
 }
+
+/** What counsel on a position takes for granted. */
+export async function openAssumed() {
+  const [{ default: Assumed }] = await Promise.all([import("./Assumed.svelte"), bring(WORDS)]);
+  return Assumed;
+}
