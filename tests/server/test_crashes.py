@@ -86,11 +86,11 @@ def test_every_acknowledged_action_is_there_and_no_other(crashing: Crashing, ada
 
 
 def test_a_bots_turn_is_taken_up_again(crashing: Crashing, ada: Visitor):
-    sight = ada.open(ME, {"kind": "bot", "level": "queen"}).sight
+    sight = ada.open(ME, {"kind": "bot", "level": "emperor"}).sight
     table = sight.table.id
     while 1 not in sight.table.actors:
         sight = ada.act_first(sight)
-    # A queen thinks for a second: there is no answer yet.
+    # An emperor thinks for seconds: there is no answer yet.
     crashing.crash()
     crashing.come_back()
     assert ada.see(table).version == sight.version
@@ -137,7 +137,7 @@ def test_when_one_of_two_is_killed_the_other_takes_over(
     }
     with serving(tmp_path, settings, count=2) as server:
         here, there = (Visitor([address]) for address in server.addresses)
-        sight = here.open(ME, {"kind": "bot", "level": "queen"}).sight
+        sight = here.open(ME, {"kind": "bot", "level": "emperor"}).sight
         table = sight.table.id
         there.client.cookies.set("crownlands", here.cookie)
         while 1 not in sight.table.actors:

@@ -85,7 +85,10 @@ def test_what_is_wrong_with_options_is_said(ada: Visitor, options: dict[str, Any
     [
         ([JESTER, JESTER], "exactly one chair is yours"),
         ([ME, ME], "exactly one chair is yours"),
-        ([ME, {"kind": "bot"}], "level is one of jester, page, squire, knight, duchess, queen"),
+        (
+            [ME, {"kind": "bot"}],
+            "level is one of jester, page, squire, knight, duchess, queen, emperor",
+        ),
         ([ME, {"kind": "bot", "level": "dragon"}], "level is one of"),
         ([ME, {"kind": "friend"}], "needs a name"),
         ([ME, {"kind": "ghost"}], "kind"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from crownlands.engine.contract import Game
 
-LEVELS = ("jester", "page", "squire", "knight", "duchess", "queen")
+LEVELS = ("jester", "page", "squire", "knight", "duchess", "queen", "emperor")
 
 #: about how many seconds a turn takes; those who do not search answer at once
 PACE: Mapping[str, float] = {
@@ -16,6 +16,7 @@ PACE: Mapping[str, float] = {
     "knight": 0.0,
     "duchess": 0.5,
     "queen": 2.0,
+    "emperor": 4.0,
 }
 
 #: plays on where a person has left or a bot has failed
@@ -29,6 +30,7 @@ _USUAL: Mapping[str, str] = {
     "knight": "greedy",
     "duchess": "search:playouts=8",
     "queen": "search:turn=2",
+    "emperor": "deep:turn=4:cores=2",
 }
 
 

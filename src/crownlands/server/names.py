@@ -12,9 +12,9 @@ from crownlands.server.refusals import Refusal
 BOTS = ("Adela", "Baldwin", "Clemence", "Drogo", "Edith", "Fulk", "Gisela", "Hugo")
 #: what the client calls their levels, in English, Spanish and German
 LEVELS = (
-    *("Jester", "Page", "Squire", "Knight", "Duchess", "Queen"),
-    *("Bufón", "Paje", "Escudero", "Caballero", "Duquesa", "Reina"),
-    *("Narr", "Page", "Knappe", "Ritter", "Herzogin", "Königin"),
+    *("Jester", "Page", "Squire", "Knight", "Duchess", "Queen", "Emperor"),
+    *("Bufón", "Paje", "Escudero", "Caballero", "Duquesa", "Reina", "Emperador"),
+    *("Narr", "Page", "Knappe", "Ritter", "Herzogin", "Königin", "Kaiser"),
 )
 _OF_BOTS = frozenset(map(likeness, (*BOTS, *LEVELS)))
 #: for people who have not said
