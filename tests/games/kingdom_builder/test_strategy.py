@@ -61,6 +61,18 @@ def test_what_is_summed_beforehand_has_the_same_sum(layers: list[tuple[int, floa
     assert all(once.at(cell) == twice.at(cell) for cell in GRID.cells)
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_no_hex_is_so_bad_that_it_looks_good(seed: int):
+    # A hex beside all five terrains costs the freedom of every card to come.
+    options = KingdomBuilderOptions(players=2)
+    state = KINGDOM_BUILDER.start(options, seed)
+    layers = list(gain_layers(state, 0))
+    judged = Ledger(layers)
+    for cell in cells_of(state.board.buildable):
+        worth = sum(value for layer, value in layers if layer >> cell & 1)
+        assert judged.at(cell) == pytest.approx(worth, abs=len(layers) / 16)
+
+
 def test_layers_that_lie_apart_are_one_where_they_are_worth_the_same():
     assert apart([(1, 2.0), (2, 1.0), (4, 2.0)]) == [(5, 2.0), (2, 1.0)]
 

@@ -11,9 +11,9 @@ from functools import lru_cache
 
 from crownlands.games.kingdom_builder.board.hexes import GRID
 
-#: numbers are kept in eighths, from -SHIFT to almost 64
+#: numbers are kept in eighths, from -SHIFT to almost 96; nothing that is judged comes near either
 UNIT = 8
-SHIFT = 16
+SHIFT = 32
 PLANES = 10
 
 #: a set of hexes, and what is added to them
