@@ -122,6 +122,10 @@ def test_a_finished_one_has_a_card_to_share_with_nobodys_name(ada: Visitor):
     assert f": {reached.score} " in words
     assert f"Aufgabe vom {todays(ada).day} · Platz {reached.rank} von " in words
     assert "Ada" not in drawn.text
+    assert words.count("/today") == 1
+    # It looks the same where no font is, as when a browser makes a PNG of it.
+    assert "<text" not in drawn.text
+    assert "font" not in drawn.text
 
 
 def test_other_tables_have_none(ada: Visitor):
