@@ -57,9 +57,12 @@ def test_a_coach_speaks_when_something_better_was_there(person: NewPerson):
     table = Table(somebody, mighty_duel=True)
     page = somebody.visit(f"/t/{table.id}")
     page.get_by_role("tab", name="Table").click()
+    without = box(page.locator("[data-place=board]"))
     page.get_by_test_id("coach-switch").check()
     line = page.get_by_test_id("coach")
     expect(line).to_have_text("")
+    # As long as it is silent, and when it speaks, it takes no room from the board.
+    assert box(page.locator("[data-place=board]")) == without
     for _ in range(_MOST_ACTIONS):
         worst = table.worst()
         with page.expect_response("**/verdict") as told:
@@ -68,6 +71,7 @@ def test_a_coach_speaks_when_something_better_was_there(person: NewPerson):
         if "-" in worst and told.value.json()["cost"] > 1.5:
             break
     expect(line).to_contain_text("better:")
+    assert box(page.locator("[data-place=board]")) == without
     line.get_by_role("button", name="Show me").click()
     expect(page.locator("[data-hinted='1']")).to_be_visible()
     expect(page.locator("[data-hinted='played']")).to_be_visible()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from crownlands.games import GAMES
 from crownlands.lessons.lesson import Step
 from crownlands.lessons.library import lessons
+from tests.browser.boxes import box
 from tests.browser.conftest import NewPerson
 
 PHONE: dict[str, Any] = {
@@ -64,6 +65,10 @@ def test_a_newcomer_learns_kingdomino_on_a_phone(person: NewPerson, axe: str):
     for step in [claim, *others]:
         take(page, step)
     page.locator(LEARNED).wait_for()
+    # The last board stays beside what is said of it.
+    board, words = box(page.locator("[data-place=board]")), box(page.locator(LEARNED))
+    assert board["height"] > PHONE["viewport"]["height"] / 4
+    assert words["y"] + words["height"] <= board["y"]
     page.get_by_role("button", name="Now play for real").tap()
     page.wait_for_url("**/t/*")
     page.locator("[data-claimable], [data-testid=status]").first.wait_for()
@@ -90,3 +95,44 @@ def test_what_is_meant_is_ringed_and_what_may_be_chosen_keeps_its_numbers(person
     page.locator("[data-step=palace]").wait_for()
     expect(page.locator("[data-meant]")).to_have_count(1)
     expect(page.locator(".world text.best").first).to_have_text("+7")
+
+
+def test_on_a_phone_every_goal_is_seen_whole(person: NewPerson):
+    page = person(**PHONE).visit("/learn/kingdom_builder/first_settlements")
+    page.locator("[data-step=goals]").wait_for()
+    goals = page.locator("[data-place=board] .goals > li")
+    # The three cards, and the castle.
+    expect(goals).to_have_count(4)
+    frame, controls = box(page.locator("[data-place=board]")), box(page.locator(".zoom"))
+    for goal in goals.all():
+        seen = box(goal)
+        assert frame["x"] <= seen["x"]
+        assert seen["x"] + seen["width"] <= frame["x"] + frame["width"]
+        assert seen["y"] + seen["height"] <= controls["y"]
+        assert goal.locator(".name").evaluate("node => node.getClientRects().length") == 1
+
+
+def test_a_canoe_is_paddled_in_the_turn_of_another(person: NewPerson):
+    page = person(reduced_motion="reduce").visit("/learn/kingdom_builder/marshlands")
+    page.get_by_test_id("go-on").click()
+    for step, hex_ in (("palace", "q16"), ("card", ""), ("take", "a16")):
+        page.locator(f"[data-step={step}]").wait_for()
+        if hex_:
+            page.locator(f"[data-hex={hex_}][data-legal]").wait_for()
+            press(page, hex_)
+        else:
+            page.locator("[data-choose=canyon]").click()
+    page.locator("[data-step=canoe]").wait_for()
+    page.locator("[data-hex=d1][data-legal]").wait_for()
+    press(page, "d1")
+    expect(page.get_by_test_id("missed")).to_contain_text("In row 16, 17 or 18 it brings 2")
+    press(page, "b16")
+    page.locator(LEARNED).wait_for()
+    expect(page.locator(LEARNED)).to_contain_text("outside your turn")
+    # What was built is still on the board.
+    expect(page.locator("[data-place=board] [data-hex=b16]")).to_be_visible()
+
+
+def press(page: Page, hex_: str) -> None:
+    place = box(page.locator(f"[data-hex={hex_}]"))
+    page.mouse.click(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)

@@ -68,6 +68,7 @@ def test_a_record_is_looked_back_at_and_played_on(reviewed: Page, axe: str):
     # What was better is shown where it was to be chosen.
     decisions = page.get_by_role("region", name="Decisions that gave most away")
     decisions.get_by_text("Everybody").click()
+    left = turn.inner_text()
     dearest = decisions.get_by_role("listitem").first
     played, better = dearest.locator("dd").all_inner_texts()
     number = re.search(r"Turn (\d+):", dearest.inner_text())
@@ -81,8 +82,11 @@ def test_a_record_is_looked_back_at_and_played_on(reviewed: Page, axe: str):
     expect(page.locator("[data-hinted='1']").first).to_be_visible()
     page.get_by_role("button", name="One move on").click()
     expect(page.get_by_role("group", name="Replay")).to_contain_text(f"Turn {number[1]}")
-    page.go_back()
+    # Back from there it goes on where it was.
+    page.get_by_role("link", name="Back to the review").click()
     page.wait_for_url(re.compile(r"/review$"))
+    expect(turn).to_have_text(left, use_inner_text=True)
+    expect(decisions.get_by_label("Everybody")).to_be_checked()
 
     page.get_by_role("region", name="Turning points").get_by_role("button").first.click()
     turn.get_by_role("link", name="Show me").click()

@@ -116,6 +116,28 @@ def test_what_is_said_of_a_step_is_short(game: Game, name: str):
 
 
 @every_lesson
+def test_it_is_played_more_than_told(game: Game, name: str):
+    played = [step for step in steps(game, name) if step.goal is not None]
+    assert 2 * len(played) >= len(steps(game, name))
+
+
+@pytest.mark.parametrize(
+    ("name", "step"),
+    [
+        ("marshlands", "canoe"),
+        ("harvest", "sow"),
+        ("harvest", "silo"),
+        ("crossroads", "task"),
+        ("island", "castle"),
+        ("nomads", "take"),
+    ],
+)
+def test_what_a_box_brings_is_done_by_the_pupil(name: str, step: str):
+    game = GAMES["kingdom_builder"]
+    assert next(each for each in steps(game, name) if each.name == step).goal is not None
+
+
+@every_lesson
 def test_its_steps_have_names_of_their_own(game: Game, name: str):
     names = [step.name for step in steps(game, name)]
     assert len(names) == len(set(names))

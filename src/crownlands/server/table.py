@@ -146,8 +146,10 @@ class Table:
         The seed cannot be found from it, so the bot learns nothing of the shuffle.
         """
         if self.opening.challenge:
-            # The same at everybody's table, as long as they play the same.
-            return bots_dice(self.opening.seed, self.opening.challenge, seat, self.ply)
+            # The same at everybody's table, as long as they play the same: where all act at once,
+            # whoever is quicker than a bot changes nothing.
+            acted = sum(ply.seat == seat for ply in self.match.plies) if self.match else 0
+            return bots_dice(self.opening.seed, self.opening.challenge, seat, acted)
         return bots_dice(self.opening.seed, self.id, seat, self.version)
 
     @property

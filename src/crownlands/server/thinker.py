@@ -82,11 +82,13 @@ class PaintingOfOwn(msgspec.Struct, frozen=True, tag="paint_own"):
 
 
 class PaintingOfCard(msgspec.Struct, frozen=True, tag="paint_card"):
-    """A finished match as a card to share, with two lines over it."""
+    """A finished match as a card to share, with what was reached over it, and where."""
 
     record: Record
     title: str
     line: str
+    #: where others may try the same
+    address: str
 
     @property
     def game(self) -> str:
@@ -151,10 +153,10 @@ def reply(task: Task) -> Reply:
             return Reply(look=look_at(TurnToLookAt(record, turn, depth)))
         case Illustrating(name):
             return Reply(symbols=_illustrated(game(name)))
-        case PaintingOfCard(record, title, line):
+        case PaintingOfCard(record, title, line, address):
             rules = game(record.game)
             view = replayed(rules, record).state.view(None)
-            return Reply(cover=card(rules.art.table(view), title, line))
+            return Reply(cover=card(rules.art.table(view), title, line, address))
 
 
 def _painted(art: Art) -> Reply:

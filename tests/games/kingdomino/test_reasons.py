@@ -46,6 +46,20 @@ def test_a_domino_of_the_line_would_bring_points():
     assert "first" in told
 
 
+def test_a_domino_without_points_says_what_it_would_be_laid_to():
+    state = table(".. w0 w0\n.. ## ..", WHEAT)
+    state.frames = (LINE_END, TO_CLAIM[1], TO_CLAIM[0])
+    state.line, state.claims = (1, 3, 40), ()
+    assert reasons(state, "#1")["waits"].values == {"terrain": "wheat", "squares": 4}
+    # Forest has none to be laid to.
+    assert "fits" in reasons(state, "#3")
+
+
+def test_every_domino_of_the_line_has_a_reason():
+    state = claiming()
+    assert all(reasons(state, action) for action in ("#1", "#3", "#40"))
+
+
 def test_a_rival_who_is_still_to_claim_cannot_have_it():
     state = claiming()
     assert reasons(state, "#1")["denies"].values == {"seat": 1, "count": 2}

@@ -57,7 +57,7 @@ export class Helping {
     if (phase !== "playing") return;
     const own = this.#secrets ? you.seats.filter((one) => one === seat) : you.seats;
     for (const one of news) {
-      if (one.kind === "took_back") coach.forget();
+      if (one.kind === "took_back") coach.forgetAll();
       if (one.kind !== "acted" || one.timed_out || one.seat === null) continue;
       if (own.includes(one.seat)) coach.consider({ seat: one.seat, version: one.version });
     }

@@ -33,6 +33,8 @@ export interface Shell {
   notices?: Snippet;
   /** What leads through a lesson. */
   guide?: Snippet;
+  /** The lesson is over: what leads through it says its last words, beside the last board. */
+  closing?: boolean;
   /** What lies in the tray's place where nobody plays; then the game's own tray is not needed. */
   tray?: Snippet;
   /** Beside somebody's name: whether they are here, how much time they have. */
@@ -43,7 +45,7 @@ export interface Shell {
   advice?: Snippet | null;
   /** Advice is what the page is for: on a wide screen it covers nothing. */
   advised?: boolean;
-  /** What a coach says: its room is kept, so that nothing moves when it speaks. */
+  /** What a coach says, over the edge of the board and only while it speaks. */
   coach?: Snippet | null;
   log: Snippet;
   /** What the page of the log is called where it holds something else. */

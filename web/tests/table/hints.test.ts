@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Hint, Suggestion, Verdict } from "../../src/api/schema";
 import { Coach } from "../../src/table/hints/coach.svelte";
 import { Hints, type Moment } from "../../src/table/hints/hints.svelte";
-import { standing } from "../../src/table/hints/phrases";
+import { standing, withoutReason } from "../../src/table/hints/phrases";
 
 const suggestion = (behind: number, error: number | null = null): Suggestion => ({
   action: "#1",
@@ -70,6 +70,16 @@ describe("beside the best", () => {
   });
 });
 
+describe("what looks best and has no reason of its own", () => {
+  test("is said to be about as good as the next, or to have been played out", () => {
+    const best = suggestion(0);
+    expect(withoutReason([best, suggestion(0.4)], 60)).toBe("alike");
+    expect(withoutReason([best, suggestion(5, 1)], 60)).toBe("on_average");
+    expect(withoutReason([best, suggestion(5)], 0)).toBe("for_later");
+    expect(withoutReason([best], 60)).toBe("");
+  });
+});
+
 describe("the coach", () => {
   const verdict = (cost: number) => ({ cost }) as Verdict;
 
@@ -93,14 +103,27 @@ describe("the coach", () => {
     for (const version of [4, 5, 6]) coach.consider({ seat: 0, version });
     for (const cost of [3, 6, 0]) await answer(verdict(cost));
     expect(coach.said?.done.version).toBe(5);
-    // It cannot be taken back alone: another action was done since.
-    expect(coach.mayTakeBack(0)).toBe(false);
+    // What was done since goes with it.
+    expect(coach.takenWith(0)).toBe(2);
+    expect(coach.takenWith(1)).toBe(0);
     coach.consider({ seat: 0, version: 9 });
     expect(coach.said).toBeNull();
     await answer(verdict(2));
     expect(coach.said?.done.version).toBe(9);
     coach.consider({ seat: 1, version: 10 });
     expect(coach.said).toBeNull();
+  });
+
+  test("counts what was done since from the last time that something was taken back", async () => {
+    const { asked, answer } = answers<Verdict>();
+    const coach = new Coach(asked);
+    for (const version of [4, 5]) coach.consider({ seat: 0, version });
+    for (const cost of [3, 0]) await answer(verdict(cost));
+    coach.forgetAll();
+    expect(coach.said).toBeNull();
+    coach.consider({ seat: 0, version: 8 });
+    await answer(verdict(3));
+    expect(coach.takenWith(0)).toBe(1);
   });
 
   test("is silent about a point", async () => {

@@ -66,13 +66,30 @@ def _harm(state: KingdominoState, before: Kingdom, after: Kingdom) -> Iterator[R
 
 
 def _worth(state: KingdominoState, seat: Seat, domino: int) -> Iterator[Reason]:
-    """What it would bring if it were laid now."""
-    gain, place = _best(state.kingdoms[seat], domino, state.options)
+    """What it would bring if it were laid now; without points, what it would be laid to."""
+    kingdom = state.kingdoms[seat]
+    gain, place = _best(kingdom, domino, state.options)
     if place is None:
         yield Reason("misfit")
-    elif gain:
+    elif not gain:
+        yield _joined(kingdom, kingdom.with_domino(DOMINOES[domino], place), place)
+    else:
         left, right = square_name(place.left), square_name(place.right)
         yield Reason("brings", {"left": left, "right": right, "count": gain})
+
+
+def _joined(before: Kingdom, after: Kingdom, place: Place) -> Reason:
+    """The largest land that would wait for a crown."""
+    laid = 1 << place.left | 1 << place.right
+    waiting = [
+        territory
+        for territory in after.territories
+        if territory.squares & laid and territory.squares & before.taken and not territory.crowns
+    ]
+    if not waiting:
+        return Reason("fits")
+    largest = max(waiting, key=lambda territory: territory.size)
+    return Reason("waits", {"terrain": TERRAINS[largest.terrain], "squares": largest.size})
 
 
 def _denied(state: KingdominoState, seat: Seat, domino: int) -> Iterator[Reason]:

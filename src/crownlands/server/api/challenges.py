@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from datetime import date
 from typing import Annotated, Literal
@@ -44,6 +45,9 @@ _CARD_LINES = {
     "es": "Crownlands · reto del {day} · puesto {rank} de {all}",
     "de": "Crownlands · Aufgabe vom {day} · Platz {rank} von {all}",
 }
+
+#: a name or a number of a server, and perhaps its port
+_HOST = re.compile(r"[A-Za-z0-9.-]{1,80}(:\d{1,5})?")
 
 Day = Annotated[
     str, PathParameter(description='"today", or a day that is over: 2026-11-18.', max_length=10)
@@ -130,13 +134,19 @@ async def get_challenge_card(
     table = await house.hall.table(table_id, fresh=True)
     if not table.opening.challenge:
         raise Refusal("not_found", "this table is no day's challenge; only those have a card")
-    wanted, address = _card(table, language), address_of(request)
+    wanted, address = _card(table, language, _here(request)), address_of(request)
     if wanted not in house.gallery:
         house.buckets.take("drawings", address, house.settings.limits.drawings_of_address)
     return (await house.gallery.card(wanted, address)).answer(request, _SVG)
 
 
-def _card(table: Table, language: str) -> PaintingOfCard:
+def _here(request: AnyRequest) -> str:
+    """Where the challenge is played, as people write it; nothing of a header that is no address."""
+    host = request.headers.get("host", "")
+    return f"{host}/today" if _HOST.fullmatch(host) else ""
+
+
+def _card(table: Table, language: str, here: str) -> PaintingOfCard:
     result = table.playing_or_played.state.result()
     if result is None:
         raise Refusal("not_finished", "the match is still being played; the card comes at its end")
@@ -151,6 +161,7 @@ def _card(table: Table, language: str) -> PaintingOfCard:
         record=table.record,
         title=f"{table.game.say('name', {}, language)}: {points}",
         line=line,
+        address=here,
     )
 
 

@@ -20,7 +20,9 @@ export class Coach {
   readonly #judge: (done: Moment) => Promise<Verdict>;
   /** One action after the other is looked at. */
   #queue: Promise<void> = Promise.resolve();
-  #latest = $state(0);
+  #latest = 0;
+  /** All that was considered and not taken back. */
+  #seen = $state.raw<Moment[]>([]);
   /** Who did the latest of them, and with which version that turn began. */
   #seat = -1;
   #turn = 0;
@@ -31,10 +33,11 @@ export class Coach {
     this.#judge = judge;
   }
 
-  /** Whether it speaks of the last thing that this seat has done. */
-  mayTakeBack(seat: number | null): boolean {
+  /** How many actions of this seat go with the one that it speaks of, if that is taken back. */
+  takenWith(seat: number | null): number {
     const done = this.said?.done;
-    return done !== undefined && done.seat === seat && done.version === this.#latest;
+    if (!done || done.seat !== seat) return 0;
+    return this.#seen.filter((one) => one.seat === seat && one.version >= done.version).length;
   }
 
   consider(done: Moment): void {
@@ -46,14 +49,21 @@ export class Coach {
     }
     this.#seat = done.seat;
     this.#latest = done.version;
+    this.#seen = [...this.#seen, done];
     const turn = this.#turn;
     this.#queue = this.#queue.then(() => this.#consider({ done, turn }));
   }
 
-  /** Actions were taken back, or it is enough. */
+  /** It is enough. */
   forget(): void {
     this.said = null;
     this.#settled = this.#latest;
+  }
+
+  /** Actions were taken back: those of before are no longer counted, whatever comes after. */
+  forgetAll(): void {
+    this.forget();
+    this.#seen = [];
   }
 
   async #consider({ done, turn }: Omit<Said, "verdict">): Promise<void> {

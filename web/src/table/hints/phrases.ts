@@ -18,11 +18,15 @@ const CLEARLY = 2;
 export const actionWords = ({ told }: Pick<Suggestion, "told">, { hinting, names, say }: Speaker) =>
   hinting.action(told, names, say);
 
+const isAlike = ({ behind, error }: Suggestion) =>
+  Math.round(behind) < 1 || (error !== null && behind < CLEARLY * error);
+
 /** How it compares with the best, and how sure that is. */
-export function standing({ behind, error }: Suggestion, rank: number): string {
+export function standing(suggestion: Suggestion, rank: number): string {
   if (rank === 1) return tell("best");
+  if (isAlike(suggestion)) return tell("about_as_good");
+  const { behind, error } = suggestion;
   const count = Math.round(behind);
-  if (count < 1 || (error !== null && behind < CLEARLY * error)) return tell("about_as_good");
   const words = tell("behind", { count });
   return error === null ? words : `${words} (${tell("sure", { error: error.toFixed(1) })})`;
 }
@@ -34,6 +38,13 @@ export function reasonsOf({ rules, reasons }: Suggestion, speaker: Speaker): str
     ([rule, points]) => `${hinting.ruleName(rule, say)} ${signed(points)}`,
   );
   return [...paid, ...reasons.map((reason) => hinting.reason(reason, names, say))];
+}
+
+/** Why what looks best does so where nothing in it can be named; nothing where it is all there is. */
+export function withoutReason([, next]: readonly Suggestion[], worlds: number): string {
+  if (!next) return "";
+  if (isAlike(next)) return tell("alike");
+  return tell(worlds ? "on_average" : "for_later");
 }
 
 /** How it might go on; what is done again and again is said once for all. */
