@@ -77,7 +77,7 @@ def application(
     """The application behind its gate, and bare for those who ask for its schema.
 
     Whoever watches over it asks at ``watched_at``, a socket that listens, if there is one.
-    Games are drawn when somebody asks for their pictures; with ``draws_ahead`` soon after the start.
+    Games are drawn when somebody asks for their pictures, or soon after the start: ``draws_ahead``.
     """
     house = House(settings, now)
 
