@@ -435,12 +435,17 @@ def test_a_tile_under_the_axe_lies_in_line_with_the_others(person: NewPerson):
     assert len(tops) == 1
 
 
-def test_a_phone_shows_what_the_tracks_ask_while_planning(person: NewPerson):
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_a_phone_shows_what_the_tracks_ask_while_planning(person: NewPerson, language: str):
     page = open_table(person(**STILL, **PHONE), [ME, BOT], journeyman=True)
     wait_for(page, "plan")
+    page.evaluate("spoken => localStorage.setItem('crownlands.language', spoken)", language)
+    page.reload()
+    page.locator("[role=gridcell][data-square='castle']").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
     tray = page.locator("[data-place=tray]").bounding_box()
     assert tray is not None
-    asked_next = page.get_by_role("list", name="Progress board").get_by_role("img")
+    asked_next = page.locator("[data-testid=plan] li").get_by_role("img")
     expect(asked_next).to_have_count(3)
     for each in [*asked_next.all(), page.get_by_test_id("set-off")]:
         box = each.bounding_box()
