@@ -18,6 +18,7 @@ from tests.browser.trading import (
     ME,
     MOST_DECISIONS,
     asked,
+    buy,
     decide,
     open_table,
     play_to_the_end,
@@ -299,6 +300,17 @@ def test_several_who_decide_at_once_are_thinking(person: NewPerson):
     expect(watcher.get_by_test_id("status")).to_contain_text("Ada and Ben are thinking")
     price(ben)
     expect(watcher.get_by_test_id("status")).to_contain_text("Ada is thinking")
+
+
+def test_what_could_not_be_taken_back_hides_no_offer(person: NewPerson):
+    page = open_table(person(**STILL, **PHONE), [ME, BOT])
+    wait_for(page, "buy")
+    page.get_by_role("button", name="Undo").click(force=True)
+    said = page.get_by_text("This can no longer be taken back")
+    expect(said).to_be_visible()
+    # It lies over the tiles, which can be pressed through it; and whoever goes on has read it.
+    buy(page)
+    expect(said).to_have_count(0)
 
 
 def test_a_road_lights_what_it_connects(person: NewPerson):
