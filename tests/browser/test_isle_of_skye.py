@@ -7,7 +7,7 @@ from itertools import product
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from crownlands.games.isle_of_skye.journeyman.board import RECONSTRUCTION
 from tests.browser.conftest import NewPerson
@@ -18,6 +18,7 @@ from tests.browser.trading import (
     ME,
     MOST_DECISIONS,
     asked,
+    buy,
     decide,
     open_table,
     play_to_the_end,
@@ -123,10 +124,27 @@ def test_a_tile_that_does_not_match_says_why(person: NewPerson):
         page.get_by_test_id("rotate").click()
         if lay_button.is_disabled():
             break
-    expect(page.get_by_test_id("reason")).to_contain_text("would meet")
+    about = page.get_by_test_id("about")
+    expect(about).to_contain_text("would meet")
     expect(lay_button).to_be_disabled()
     hold(page, "n2w2")
-    expect(page.get_by_test_id("reason")).to_contain_text("touches no tile")
+    expect(about).to_contain_text("touches no tile")
+    # Beside the tile it is written only where it hides no lit square.
+    for note in page.get_by_test_id("reason").all():
+        for lit in page.locator("[data-legal]").all():
+            assert not overlap(note, lit)
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    return (
+        a["x"] < b["x"] + b["width"]
+        and b["x"] < a["x"] + a["width"]
+        and a["y"] < b["y"] + b["height"]
+        and b["y"] < a["y"] + a["height"]
+    )
 
 
 def hold(page: Page, square: str) -> None:
@@ -284,6 +302,17 @@ def test_several_who_decide_at_once_are_thinking(person: NewPerson):
     expect(watcher.get_by_test_id("status")).to_contain_text("Ada is thinking")
 
 
+def test_what_could_not_be_taken_back_hides_no_offer(person: NewPerson):
+    page = open_table(person(**STILL, **PHONE), [ME, BOT])
+    wait_for(page, "buy")
+    page.get_by_role("button", name="Undo").click(force=True)
+    said = page.get_by_text("This can no longer be taken back")
+    expect(said).to_be_visible()
+    # It lies over the tiles, which can be pressed through it; and whoever goes on has read it.
+    buy(page)
+    expect(said).to_have_count(0)
+
+
 def test_a_road_lights_what_it_connects(person: NewPerson):
     page = open_table(person(**STILL), [ME, BOT])
     wait_for(page, "pricing")
@@ -386,6 +415,68 @@ def test_the_end_of_a_round_is_told_until_it_is_read(person: NewPerson):
     expect(told.get_by_role("row", name="income")).to_be_visible()
     told.get_by_role("button", name="Close").click()
     expect(told).to_have_count(0)
+    # It can be read once more until the next decision.
+    page.get_by_role("button", name="The round is over").click()
+    expect(told.get_by_role("row", name="income")).to_be_visible()
+    told.get_by_role("button", name="Close").click()
+    price(page)
+    expect(page.get_by_role("button", name="The round is over")).to_have_count(0)
+
+
+def test_the_log_tells_what_everybody_may_know(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT])
+    wait_for(page, "pricing")
+    page.get_by_role("tab", name="Log").click()
+    told = page.get_by_test_id("revealed")
+    # The income of the first round, and nobody's prices.
+    expect(told).to_have_count(1)
+    expect(told).to_contain_text("income: Ada 5, ")
+    price(page)
+    expect(told.nth(1).get_by_role("listitem")).to_have_count(2)
+    expect(told.nth(1)).to_contain_text("the axe is on tile (")
+    assert re.search(r"tile #?\d", told.nth(1).inner_text()) is None
+
+
+def test_a_tile_under_the_axe_lies_in_line_with_the_others(person: NewPerson):
+    ada, ben = two_people(person)
+    play_until_both_are_asked((ada, ben), "pricing")
+    price(ada)
+    tiles = ada.locator("[data-stall='0'] [data-offer] svg.tile")
+    expect(tiles).to_have_count(3)
+    tops = {box["y"] for tile in tiles.all() if (box := tile.bounding_box())}
+    assert len(tops) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "es", "de"])
+def test_a_phone_shows_what_the_tracks_ask_while_planning(person: NewPerson, language: str):
+    page = open_table(person(**STILL, **PHONE), [ME, BOT], journeyman=True)
+    wait_for(page, "plan")
+    page.evaluate("spoken => localStorage.setItem('crownlands.language', spoken)", language)
+    page.reload()
+    page.locator("[role=gridcell][data-square='castle']").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    tray = page.locator("[data-place=tray]").bounding_box()
+    assert tray is not None
+    asked_next = page.locator("[data-testid=plan] li").get_by_role("img")
+    expect(asked_next).to_have_count(3)
+    for each in [*asked_next.all(), page.get_by_test_id("set-off")]:
+        box = each.bounding_box()
+        assert box is not None
+        # As large as a thumb, and wholly in sight.
+        assert min(box["width"], box["height"]) >= 40
+        assert box["y"] + box["height"] <= tray["y"] + tray["height"]
+
+
+def test_the_castle_in_a_plan_shows_that_gold_opens_the_tracks(person: NewPerson):
+    page = open_table(person(**STILL), [ME, BOT], journeyman=True)
+    wait_for(page, "plan")
+    castle = page.locator("[role=gridcell][data-square='castle']")
+    expect(page.locator("[data-opens='gold']")).to_have_count(1)
+    expect(castle).to_have_accessible_name(re.compile("any track may advance, for gold"))
+    castle.click()
+    expect(
+        page.locator("[data-visit='castle'] use[href='#gold'], [data-visit='castle'] img")
+    ).to_have_count(1)
 
 
 def test_what_was_axed_is_seen_in_its_place(person: NewPerson):

@@ -151,4 +151,4 @@ def test_a_territory_is_shown_with_what_every_line_is_for(
     assert "Columns" in out
     file.write_text(SKYE.replace("30@n2/1", "30@n4"), encoding="utf-8")
     assert run(["position", str(file)]) == 2
-    assert "line 8: n4 touches no tile of the territory" in capsys.readouterr().out
+    assert "line 8: on n4 it would touch no tile of the territory" in capsys.readouterr().out

@@ -38,6 +38,9 @@ class Studio:
             raise answer
         return answer
 
+    def rest(self) -> None:
+        self.asked.clear()
+
     @property
     def gallery(self) -> Gallery:
         return Gallery(cast("Lane", self))
@@ -60,6 +63,38 @@ def test_many_who_ask_at_the_same_time_wait_for_one_drawing():
         assert studio.asked == [Painting("skye")]
 
     asyncio.run(story())
+
+
+def test_games_that_were_drawn_ahead_are_there_for_the_first_who_asks():
+    async def story() -> None:
+        studio = Studio(BotFailed("its brush broke"), SEA)
+        gallery = studio.gallery
+        drawing = asyncio.create_task(gallery.draw_ahead(["dominoes", "skye"]))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        # One after the other: somebody who asks for the second one does not wait for both.
+        assert studio.asked == [Painting("dominoes")]
+        studio.may_paint.set()
+        await drawing
+        # The brush is put away.
+        assert studio.asked == []
+        assert (await gallery.pictures("skye")).cover
+        assert studio.asked == []
+
+    asyncio.run(story())
+
+
+def test_a_drawing_that_nobody_waits_for_any_more_is_no_failure(caplog: pytest.LogCaptureFixture):
+    async def story() -> None:
+        gallery = Studio(SEA).gallery
+        drawing = asyncio.create_task(gallery.draw_ahead(["skye"]))
+        await asyncio.sleep(0.01)
+        drawing.cancel()
+        await gallery.close()
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(story())
+    assert caplog.records == []
 
 
 def test_what_was_not_drawn_is_told_and_tried_again(caplog: pytest.LogCaptureFixture):

@@ -270,3 +270,21 @@ def test_an_answer_says_how_long_it_took():
             await lane.close()
 
     asyncio.run(story())
+
+
+def test_a_lane_that_rests_has_no_process_and_starts_one_for_who_asks():
+    async def story() -> None:
+        lane = Lane(1, QUICK, 60.0)
+        try:
+            first = await lane.answer(["ada"], lambda _: question())
+            (rested,) = lane.processes
+            lane.rest()
+            assert await asyncio.wait_for(rested.wait(), 10) != 0
+            again = await lane.answer(["ada"], lambda _: question())
+            assert first.action
+            assert again.action
+            assert rested not in lane.processes
+        finally:
+            await lane.close()
+
+    asyncio.run(story())

@@ -62,7 +62,7 @@ def serve(
             f"that the server may write to"
         ) from None
     open_logbook(settings.log)
-    app, _ = application(settings, watched_at=watched_at)
+    app, _ = application(settings, watched_at=watched_at, draws_ahead=True)
     told = to_be_told(host)
     shown = f"[{told}]" if ":" in told else told
     Console().print(f"The table is open at [bold]http://{shown}:{port}[/bold]; Ctrl-C closes it.")

@@ -68,11 +68,16 @@ _BY_STATUS = {404: "not_found", 405: "not_allowed", 413: "too_large"}
 
 
 def application(
-    settings: Settings, now: Now = time, *, watched_at: socket | None = None
+    settings: Settings,
+    now: Now = time,
+    *,
+    watched_at: socket | None = None,
+    draws_ahead: bool = False,
 ) -> tuple[Gate, Litestar]:
     """The application behind its gate, and bare for those who ask for its schema.
 
     Whoever watches over it asks at ``watched_at``, a socket that listens, if there is one.
+    Games are drawn when somebody asks for their pictures, or soon after the start: ``draws_ahead``.
     """
     house = House(settings, now)
 
@@ -83,7 +88,7 @@ def application(
             if watched_at is not None:
                 # First, so that it can say that the rest is not there yet, or not any more.
                 await stack.enter_async_context(watchtower(house, watched_at))
-            await stack.enter_async_context(house.opened())
+            await stack.enter_async_context(house.opened(draws_ahead=draws_ahead))
             yield
 
     handlers = [handler for module in _ROOMS for handler in module.HANDLERS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -48,7 +49,7 @@ class Pictures(NamedTuple):
 
 
 class Gallery:
-    """Has each game drawn when its pictures are first asked for."""
+    """Has each game drawn when its pictures are first asked for, or ahead of that."""
 
     def __init__(self, studio: Lane) -> None:
         self._studio = studio
@@ -58,6 +59,17 @@ class Gallery:
     async def pictures(self, game: str) -> Pictures:
         """All pictures of a game; if many ask at the same time, they wait for one drawing."""
         return await self._once(Painting(game), self._painted)
+
+    async def draw_ahead(self, games: Iterable[str]) -> None:
+        """Have these games drawn before anybody asks, and let the one go who drew them.
+
+        One game after the other: whoever asks meanwhile waits for one of them at the most.
+        """
+        for game in games:
+            # What could not be drawn was told already, and is tried again for who asks for it.
+            with suppress(Refusal):
+                await self.pictures(game)
+        self._studio.rest()
 
     async def illustrations(self, game: str) -> Mapping[str, Printed]:
         """The pictures of a game's rulebook by their names."""
@@ -83,6 +95,13 @@ class Gallery:
             return await _printed((await self._asked((address,), wanted)).cover)
 
         return await self._own.get(_key(wanted), painted)
+
+    async def close(self) -> None:
+        """Put away what is being drawn; nobody waits for it any more."""
+        hanging = list(self._hung.values())
+        for task in hanging:
+            task.cancel()
+        await asyncio.gather(*hanging, return_exceptions=True)
 
     async def _once(
         self, what: Wanted, make: Callable[[Wanted], Coroutine[Any, Any, Hung]]

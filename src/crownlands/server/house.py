@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from time import time
 from typing import Protocol
 
+from crownlands.games import GAMES
 from crownlands.server.allowance import Allowance
 from crownlands.server.archive import Archive
 from crownlands.server.bell import Bell, SharedBell
@@ -32,6 +33,8 @@ from crownlands.server.wellness import Physician, Wellness
 
 #: seconds in which everybody at a live channel is told that the house closes
 _FAREWELL = 2.0
+#: seconds that belong to those who have waited for the house to open; pictures are drawn after that
+_FIRST_ANSWERS = 1.0
 
 
 class OpenChannel(Protocol):
@@ -97,18 +100,28 @@ class House:
             for task in late:
                 task.cancel()
 
+    async def _draw_ahead(self) -> None:
+        await asyncio.sleep(_FIRST_ANSWERS)
+        await self.gallery.draw_ahead(GAMES)
+
     @asynccontextmanager
-    async def opened(self) -> AsyncGenerator[None]:
+    async def opened(self, *, draws_ahead: bool = False) -> AsyncGenerator[None]:
+        """Receives people; ``draws_ahead`` has the games drawn before the first of them asks."""
         await self.store.open()
         await self.hall.open()
         await self.archive.open()
+        drawing = asyncio.create_task(self._draw_ahead()) if draws_ahead else None
         try:
             yield
         finally:
+            if drawing is not None:
+                drawing.cancel()
+                await asyncio.gather(drawing, return_exceptions=True)
             await self.hall.close()
             await self.reviews.close()
             await self.archive.close()
             await self.thinkers.close()
+            await self.gallery.close()
             await self._studio.close()
             await self.store.close()
 

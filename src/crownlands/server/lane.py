@@ -145,6 +145,13 @@ class Lane:
         }
         return process
 
+    def rest(self) -> None:
+        """End the processes that nobody asks now; who asks later has another one started."""
+        for process in self._idle:
+            if process is not None:
+                _end(process)
+        self._idle = [None] * len(self._idle)
+
     async def close(self) -> None:
         if self._waking is not None:
             self._waking.cancel()

@@ -59,7 +59,7 @@ def test_why_a_tile_cannot_be_laid_there():
     ("text", "sentence"),
     [
         ("1@castle/0", "a tile lies on castle already"),
-        ("1@s2/0", "s2 touches no tile of the territory"),
+        ("1@s2/0", "on s2 it would touch no tile of the territory"),
         ("2@n1/0", "there is no tile 2 to be laid"),
         ("1@e1/0", "tile 19 does not fit on e1: in the west its pasture would meet water"),
         ("pass", "now a tile is laid"),

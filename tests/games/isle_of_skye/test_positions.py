@@ -173,7 +173,7 @@ def test_a_round_begins_with_income_and_tiles():
         ("tiles: 33@n1, 33@n2", "tile 33 is there twice"),
         ("tiles: 33@n77", "there is no square n77"),
         ("tiles: 33@n1e0", "there is no square n1e0"),
-        ("tiles: 33@n3", "n3 touches no tile of the territory"),
+        ("tiles: 33@n3", "on n3 it would touch no tile of the territory"),
         ("tiles: 33@castle", "a tile lies on castle already"),
         ("tiles: 33@n1, 30@n1/1", "a tile lies on n1 already"),
         ("tiles: 33@n1/2", "tile 33 does not fit on n1: in the south its"),

@@ -42,6 +42,16 @@ def test_a_tile_on_offer_is_worth_something_to_oneself_and_to_a_rival():
     assert all(reason.values["seat"] == 1 for rule, reason in told.items() if rule == "denies")
 
 
+def test_what_is_under_the_axe_is_told_as_a_loss():
+    chopped, priced = to_price(), to_price()
+    told = reasons(chopped, "axe 1")
+    # What the tile would bring is no reason to throw it away.
+    assert "worth" not in told
+    assert list(told)[-1] == "forgoes"
+    priced.apply(0, CODEC.from_text("axe 3"))
+    assert told["forgoes"].values == reasons(priced, "1=1")["worth"].values
+
+
 def test_a_price_that_nobody_pays_keeps_the_tile():
     state = to_price()
     state.apply(0, CODEC.from_text("axe 1"))

@@ -39,6 +39,8 @@ export interface BoardProps<View = any> {
   missed: TurnTaken[];
   /** All that has led here, where that is known. */
   log?: LogEntry[];
+  /** Whether somebody is led: then one thing is asked for, whatever else the rules would allow. */
+  led?: boolean;
   /** What is pointed at beside the board. */
   highlight: Highlight;
   /** What the table itself brings; to be handed on to `Places`. */
@@ -50,6 +52,13 @@ export interface BoardProps<View = any> {
   say: Say;
   /** Why an action is illegal now. */
   why: (action: string) => Promise<Why>;
+}
+
+export interface RevealedProps {
+  events: GameEvent[];
+  names: string[];
+  /** The game's words, in the reader's language. */
+  say: Say;
 }
 
 /** What is chosen before play, by name. */
@@ -158,6 +167,8 @@ export interface GameFace<View = any> {
   sentences?(events: GameEvent[], names: string[], say: Say): string[];
   /** A turn in one line, a word or two for each event that is worth one. */
   inShort(events: GameEvent[], say: Say): string;
+  /** What a turn has told everybody beside what its seat did: it stands below its line in the log. */
+  Revealed?: Component<RevealedProps>;
   /** What to say of an action that nothing came of; else it stands as it is written. */
   quiet?(action: string, say: Say): string;
   /** Whether a turn ends with this action, even if the same seat goes on. */

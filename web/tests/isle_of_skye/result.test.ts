@@ -87,7 +87,9 @@ describe("the log", () => {
       { type: "laid", seat: 0, tile: 21, square: "n1", turn: 2 },
       { type: "put_back", seat: 0, tile: 17 },
     ];
-    expect(inShort(events, say)).toBe("✕ #9, #17 = 4, ready, #21 (3 gold), n1, ✕ #17");
+    expect(inShort(events, say)).toBe(
+      "✕ (broch, pasture, mountain, water), (scroll, sheep) = 4, ready, (sheep, 1 barrel): 3 gold, n1, ✕ (scroll, sheep)",
+    );
   });
 
   test("tells what somebody let be", () => {

@@ -57,3 +57,19 @@ test("without a log it is told by whoever was there", () => {
   sales.hear({ asks: "buy", seats: [] } as unknown as IsleOfSkyeView, [BOUGHT]);
   expect(bySlot(sales)).toEqual(TOLD);
 });
+
+test("a second purchase is known as such until the next prices are set", () => {
+  const [sales, passed] = [new Sales(), { type: "passed", seat: 1 }];
+  sales.read([entry(BEGUN, ...DRAWN), entry(...SHOWN)]);
+  expect([sales.wasServed(0), sales.wasServed(1)]).toEqual([false, false]);
+  sales.read([entry(BEGUN, ...DRAWN), entry(...SHOWN), entry(BOUGHT)]);
+  expect([sales.wasServed(0), sales.wasServed(1)]).toEqual([true, false]);
+  sales.read([entry(BEGUN), entry(BOUGHT), entry(passed), entry(BEGUN, ...DRAWN)]);
+  expect([sales.wasServed(0), sales.wasServed(1)]).toEqual([false, false]);
+  const buying = { asks: "buy", seats: [] } as unknown as IsleOfSkyeView;
+  sales.hear(buying, [passed]);
+  sales.hear(buying, [BOUGHT]);
+  expect([sales.wasServed(0), sales.wasServed(1)]).toEqual([true, true]);
+  sales.hear({ asks: "price", seats: [] } as unknown as IsleOfSkyeView, []);
+  expect([sales.wasServed(0), sales.wasServed(1)]).toEqual([false, false]);
+});

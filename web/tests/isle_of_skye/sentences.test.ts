@@ -1,4 +1,7 @@
-/** The browser says what the terminal says: sentences.json holds what Python makes of each. */
+/**
+ * The browser says what the terminal says: sentences.json holds what Python makes of each. Only there
+ * tiles are called by their numbers, which stand beside their pictures.
+ */
 
 import { describe, expect, test } from "vitest";
 import type { IsleOfSkyeView, ScoreLine, Why } from "../../src/api/schema";
@@ -20,12 +23,12 @@ describe.each(["en", "es", "de"] as const)("in %s", (language) => {
   const say = sayIn(language);
 
   test.each(expected.events)("event $given.type", ({ given, said }) => {
-    expect(sentence(given as GameEvent, names, say)).toBe(said[language]);
+    expect(sentence(given as GameEvent, names, say, String)).toBe(said[language]);
   });
 
   test.each(expected.refusals)("refusal $given.rule", ({ given, said }) => {
     const why = { legal: false, words: null, ...given } as unknown as Why;
-    expect(refusal(why, names, say)).toBe(said[language]);
+    expect(refusal(why, names, say, String)).toBe(said[language]);
   });
 
   test.each(expected.score_lines)("score line $given.rule", ({ given, said }) => {

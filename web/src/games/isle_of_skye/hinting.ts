@@ -6,8 +6,9 @@ import type { Hinting } from "../face";
 import { scoringName as ruleName } from "./labels";
 import { inWords } from "./sentences";
 
+/** An action names a tile by its place in a row, counted from the left. */
 function action(told: Values, names: string[], say: Say): string {
-  return say(`action.${told.type}`, inWords(told, names, say));
+  return say(`action.${told.type}`, inWords(told, names, say, String));
 }
 
 function reason({ rule, values }: Reason, names: string[], say: Say): string {

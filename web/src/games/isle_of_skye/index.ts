@@ -6,6 +6,7 @@ import type { GameFace } from "../face";
 import Board from "./Board.svelte";
 import { brief } from "./brief";
 import { isPart } from "./part";
+import Revealed from "./Revealed.svelte";
 import {
   endsTurn,
   inShort,
@@ -32,6 +33,7 @@ export const face: GameFace<IsleOfSkyeView> = {
   chapters,
   sentence,
   inShort,
+  Revealed,
   quiet,
   endsTurn,
   startsRound,

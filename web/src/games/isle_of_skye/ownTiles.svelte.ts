@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import type { IsleOfSkyeOptions } from "../../api/schema";
 import { bringOwnArt } from "../art";
 import { drawsOwn } from "./drawings";
+import { playsWith } from "./tiles";
 
 export function bringOwnTiles(options: () => Partial<IsleOfSkyeOptions>): void {
   let board = $derived(options().board ?? "");
@@ -14,6 +15,7 @@ export function bringOwnTiles(options: () => Partial<IsleOfSkyeOptions>): void {
     void drawn;
     return board !== "";
   });
+  $effect.pre(() => playsWith(board));
   $effect(() => {
     const wanted = board;
     if (!wanted) return;

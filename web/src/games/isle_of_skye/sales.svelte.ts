@@ -9,6 +9,8 @@ export class Sales {
   /** By seat: the tiles as they were drawn. */
   #drawn = $state.raw<readonly number[][]>([]);
   #fates = $state.raw<ReadonlyMap<number, Fate>>(new Map());
+  /** The seats that have bought, or passed, since prices were shown. */
+  #served = $state.raw<ReadonlySet<number>>(new Set());
 
   /** Reads up what has happened in this round: whoever comes back has seen nothing of it. */
   read(log: readonly LogEntry[]): void {
@@ -21,6 +23,7 @@ export class Sales {
     }
     this.#drawn = drawn;
     this.#fates = withFates(new Map(), events);
+    this.#served = servedIn(events);
   }
 
   /** Where there is no log: remembers what lies there, and hears what happened to it. */
@@ -28,9 +31,17 @@ export class Sales {
     if (view.asks === "price") {
       this.#drawn = view.seats.map(({ offer }) => offer.map((each) => each?.tile ?? 0));
       if (this.#fates.size) this.#fates = new Map();
+      if (this.#served.size) this.#served = new Set();
     }
+    const served = servedIn(events);
+    if (served.size) this.#served = new Set([...this.#served, ...served]);
     const fates = withFates(this.#fates, events);
     if (fates.size !== this.#fates.size) this.#fates = fates;
+  }
+
+  /** Whether a seat that may buy has had its first purchase in this round. */
+  wasServed(seat: number): boolean {
+    return this.#served.has(seat);
   }
 
   /** What became of the tile in a place that is empty now, as far as it is known. */
@@ -38,6 +49,13 @@ export class Sales {
     return this.#fates.get(this.#drawn[seller]?.[slot] ?? 0) ?? null;
   }
 }
+
+const servedIn = (events: readonly GameEvent[]): Set<number> =>
+  new Set(
+    events.flatMap(({ type, seat }) =>
+      type === "bought" || type === "passed" ? [Number(seat)] : [],
+    ),
+  );
 
 function withFates(before: ReadonlyMap<number, Fate>, events: readonly GameEvent[]) {
   const fates = new Map(before);

@@ -5,6 +5,7 @@ import type { Rule } from "../../table/reckoning";
 import type { TurnTaken } from "../../table/turns";
 import type { Say, Values } from "../../words/words.svelte";
 import type { GameEvent } from "../face";
+import { tileName } from "./names";
 import { HOME } from "./squares";
 
 const SEATS = ["seat", "seller", "first"];
@@ -20,9 +21,21 @@ const THINGS: Record<string, string> = {
   scroll: "symbol",
 };
 const SQUARES = ["square", "other"];
+const TILES = ["tile", "tiles", "axed"];
 
-export function sentence({ type, ...fields }: GameEvent, names: string[], say: Say): string {
-  const told = { ...inWords(fields, names, say), ...TOLD[type]?.(fields, names, say) };
+/** What a tile is called in a sentence: none bears its number where people look at it. */
+export type Called = (tile: number, say: Say) => string;
+
+export function sentence(
+  { type, ...fields }: GameEvent,
+  names: string[],
+  say: Say,
+  called: Called = tileName,
+): string {
+  const told = {
+    ...inWords(fields, names, say, called),
+    ...TOLD[type]?.(fields, names, say, called),
+  };
   const said = say(`event.${type}${variantOf(type, fields)}`, told);
   return MORE[type]?.(said, fields, say) ?? said;
 }
@@ -38,24 +51,27 @@ function variantOf(type: string, { axed, squares }: Fields): string {
 }
 
 /** Values that are more than what an event holds. */
-const TOLD: Record<string, (fields: Fields, names: string[], say: Say) => Values> = {
-  round_begun: ({ income, catch_up }, names) => {
-    const extra = listed(catch_up);
-    const each = listed(income).map((gold, seat) => gold + (extra[seat] ? `+${extra[seat]}` : ""));
-    return { income: ofEach(each, names) };
-  },
-  prices_shown: ({ tiles, prices }, _, say) => {
-    const gold = listed(prices);
-    const each = listed(tiles).map((tile, at) =>
-      say("event.prices_shown.each", { tile, gold: gold[at] }),
-    );
-    return { tiles: each.join(", ") };
-  },
-  scored: ({ points }, names) => ({ points: ofEach(listed(points), names) }),
-  banners_paid: ({ points }, names) => ({ points: ofEach(listed(points), names) }),
-  match_ended: ({ scores }, names) => ({ scores: ofEach(listed(scores), names) }),
-  walked: ({ cost }) => ({ count: Number(cost) }),
-};
+const TOLD: Record<string, (fields: Fields, names: string[], say: Say, called: Called) => Values> =
+  {
+    round_begun: ({ income, catch_up }, names) => {
+      const extra = listed(catch_up);
+      const each = listed(income).map(
+        (gold, seat) => gold + (extra[seat] ? `+${extra[seat]}` : ""),
+      );
+      return { income: ofEach(each, names) };
+    },
+    prices_shown: ({ tiles, prices }, _, say, called) => {
+      const gold = listed(prices);
+      const each = listed(tiles).map((tile, at) =>
+        say("event.prices_shown.each", { tile: called(tile, say), gold: gold[at] }),
+      );
+      return { tiles: each.join(", ") };
+    },
+    scored: ({ points }, names) => ({ points: ofEach(listed(points), names) }),
+    banners_paid: ({ points }, names) => ({ points: ofEach(listed(points), names) }),
+    match_ended: ({ scores }, names) => ({ scores: ofEach(listed(scores), names) }),
+    walked: ({ cost }) => ({ count: Number(cost) }),
+  };
 
 /** What a sentence goes on with, where there is more to tell. */
 const MORE: Record<string, (said: string, fields: Fields, say: Say) => string> = {
@@ -71,14 +87,20 @@ const MORE: Record<string, (said: string, fields: Fields, say: Say) => string> =
 const ofEach = (values: unknown[], names: string[]) =>
   values.map((value, seat) => `${names[seat]} ${value}`).join(", ");
 
-/** The same values, with things, squares and people called by their names. */
-export function inWords(fields: Fields, names: string[], say: Say): Values {
+/** The same values, with things, tiles, squares and people called by their names. */
+export function inWords(
+  fields: Fields,
+  names: string[],
+  say: Say,
+  called: Called = tileName,
+): Values {
   const told: Values = {};
   for (const [field, value] of Object.entries(fields)) {
     if (SEATS.includes(field)) told[field] = names[Number(value)] ?? "";
     else if (field in THINGS) told[field] = say(`${THINGS[field]}.${value}`);
     else if (SQUARES.includes(field)) told[field] = squareName(String(value), say);
     else if (field === "squares") told[field] = squareNames(listed(value), say);
+    else if (TILES.includes(field)) told[field] = tileNames(value, say, called);
     else told[field] = Array.isArray(value) ? value.join(", ") : (value as Values[string]);
   }
   return "seat" in told ? { ...told, name: told.seat as string } : told;
@@ -90,16 +112,24 @@ export const squareName = (square: string, say: Say) =>
 export const squareNames = (squares: readonly string[], say: Say) =>
   squares.map((square) => squareName(square, say)).join(", ");
 
+function tileNames(tiles: unknown, say: Say, called: Called): string {
+  const numbers = Array.isArray(tiles) ? tiles : [tiles];
+  return numbers
+    .map((tile) => (typeof tile === "number" ? called(tile, say) : String(tile)))
+    .join(", ");
+}
+
 /** What is worth a word in the line of a turn. */
 const BRIEF: Record<string, (event: Values, say: Say) => string> = {
   castle_laid: (_, say) => say("square.castle"),
-  axe_put: ({ tile }) => `✕ #${tile}`,
-  priced: ({ tile, gold }) => `#${tile} = ${gold}`,
+  axe_put: ({ tile }, say) => `✕ ${tileName(Number(tile), say)}`,
+  priced: ({ tile, gold }, say) => `${tileName(Number(tile), say)} = ${gold}`,
   ready: (_, say) => say("web.is_ready"),
-  bought: ({ tile, gold }, say) => `#${tile} (${say("table.gold", { gold: gold as number })})`,
+  bought: ({ tile, gold }, say) =>
+    `${tileName(Number(tile), say)}: ${say("table.gold", { gold: gold as number })}`,
   passed: (_, say) => say("web.passed"),
   laid: ({ square }) => `${square}`,
-  put_back: ({ tile }) => `✕ #${tile}`,
+  put_back: ({ tile }, say) => `✕ ${tileName(Number(tile), say)}`,
   advanced: ({ track, space }, say) => `${say(`track.${track}`)} ${space}`,
   unlocked: ({ bonus }, say) => `+${say(`bonus.${bonus}`)}`,
   marked: ({ square }, say) => `⚑ ${squareName(String(square), say)}`,
@@ -134,8 +164,13 @@ export function startsRound(turns: readonly TurnTaken[], index: number): boolean
   return !before || before.some(({ type, round }) => type === "round_begun" && round !== 1);
 }
 
-export function refusal({ rule, values }: Why, names: string[], say: Say): string {
-  return say(`refusal.${rule}`, inWords(values, names, say));
+export function refusal(
+  { rule, values }: Why,
+  names: string[],
+  say: Say,
+  called: Called = tileName,
+): string {
+  return say(`refusal.${rule}`, inWords(values, names, say, called));
 }
 
 /** The same beside what it is about: that need not be named again. */

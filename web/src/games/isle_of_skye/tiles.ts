@@ -69,6 +69,16 @@ export function boardFile(text: string): BoardFile {
   return read.file;
 }
 
+/** The file of the table that is looked at, for those who are told a tile's number and nothing else. */
+let inPlay = "";
+export const playsWith = (board: string) => {
+  inPlay = board;
+};
+
+/** The face of a tile at the table that is looked at; none if there is no such tile. */
+export const faceInPlay = (tile: number): TileFace | undefined =>
+  FACES[tile] ?? boardFile(inPlay).tiles[tile - FACES.length];
+
 /** The face of a tile at a table with these options; none only if there is no such tile. */
 export function faceOf(tile: number, options: { board: string }): TileFace {
   const own = boardFile(options.board).tiles[tile - FACES.length];

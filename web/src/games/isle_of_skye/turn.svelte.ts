@@ -31,6 +31,9 @@ export class Turn {
   /** The offer that is being looked at, and would be bought: `2.1`. */
   wanted = $state<string | null>(null);
 
+  /** The decision that was taken without asking. */
+  #gone: string | null = null;
+
   readonly #view: () => IsleOfSkyeView;
   readonly #props: () => Props;
   readonly #spotUnder: (x: number, y: number) => Spot | null;
@@ -158,9 +161,21 @@ export class Turn {
     const [next, ...rest] = this.#rest;
     this.sent = null;
     this.#rest = [];
-    if (next === undefined || !choices.some(({ action }) => action === next)) return;
-    this.#rest = rest;
-    this.#act(next);
+    if (next === undefined || !choices.some(({ action }) => action === next)) this.#goOn();
+    else {
+      this.#rest = rest;
+      this.#act(next);
+    }
+  }
+
+  /** The journeyman goes the only way that is left; who takes that back may look before they go. */
+  #goOn(): void {
+    const { choices, led } = this.#props();
+    const [only, ...others] = choices;
+    if (this.asks !== "walk" || !only || others.length || led || this.#gone === this.decision)
+      return;
+    this.#gone = this.decision;
+    this.#act(only.action);
   }
 
   send(...actions: string[]): void {

@@ -31,13 +31,13 @@ def reasons_for(state: IsleOfSkyeState, seat: Seat, action: Action) -> tuple[Rea
             )
         case Buy(seller, slot):
             tile = state.offers[seller][slot]
-            return (*_worth(state, seat, tile), *_denied(state, seat, tile))
+            return (_worth(state, seat, tile), *_denied(state, seat, tile))
         case Axe(slot):
             tile = state.offers[seat][slot]
-            return (*_worth(state, seat, tile), *_denied(state, seat, tile))
+            return (*_denied(state, seat, tile), _forgone(state, seat, tile))
         case Price(slot, gold):
             tile = state.offers[seat][slot]
-            return (*_worth(state, seat, tile), *_sold(state, seat, tile, gold))
+            return (_worth(state, seat, tile), *_sold(state, seat, tile, gold))
         case Pass() if len(state.legal(seat)) > 1:
             return (Reason("nothing_worth"),)
         case _:
@@ -67,10 +67,18 @@ def _income(state: IsleOfSkyeState, before: Territory, after: Territory) -> Iter
         yield Reason("income", {"gold": more})
 
 
-def _worth(state: IsleOfSkyeState, seat: Seat, tile: int) -> Iterator[Reason]:
+def _worth(state: IsleOfSkyeState, seat: Seat, tile: int) -> Reason:
     """What a tile would bring the seat itself."""
-    gain = Market(state, seat, Appraisal(state)).own(tile)
-    yield Reason("worth", {"count": max(0, round(gain))})
+    return Reason("worth", {"count": _gain(state, seat, tile)})
+
+
+def _forgone(state: IsleOfSkyeState, seat: Seat, tile: int) -> Reason:
+    """What the seat itself loses with a tile that goes back into the bag."""
+    return Reason("forgoes", {"count": _gain(state, seat, tile)})
+
+
+def _gain(state: IsleOfSkyeState, seat: Seat, tile: int) -> int:
+    return max(0, round(Market(state, seat, Appraisal(state)).own(tile)))
 
 
 def _denied(state: IsleOfSkyeState, seat: Seat, tile: int) -> Iterator[Reason]:

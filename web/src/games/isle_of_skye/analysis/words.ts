@@ -13,8 +13,9 @@ export const WORDS: Source = {
 
 export const tell: Say = sayFrom(WORDS);
 
+/** Here tiles are chosen and shown by their numbers, and called so. */
 export const speaker: Speaker = {
-  refusal,
+  refusal: (why, names, say) => refusal(why, names, say, String),
   optionsRefusal,
-  spoken: (values, say) => inWords(values, [], say),
+  spoken: (values, say) => inWords(values, [], say, String),
 };

@@ -3,6 +3,7 @@
 import type { TrackView } from "../../../api/schema";
 import type { Say } from "../../../words/words.svelte";
 import { squareName, squareNames } from "../sentences";
+import { HOME } from "../squares";
 import type { Space, Track } from "../tiles";
 import type { Turn } from "../turn.svelte";
 import { bonusOn, castleCost, lastOf, nextSpace } from "./board";
@@ -76,12 +77,18 @@ export function stepWords(step: TrackStep, brought: Space, shown: TrackView, say
   ].join("\n");
 }
 
+function planWords({ plan }: Turn, square: string, say: Say): string | null {
+  if (plan.marked.includes(square)) return say("web.journey.marked");
+  const cost = plan.costWith(square);
+  return cost === null ? null : say("web.journey.reached", { count: cost - plan.cost });
+}
+
 /** What a journey has to say of a tile of the own territory; nothing at other times. */
 export function travelWords(turn: Turn, square: string, say: Say): string | null {
   if (turn.asks === "plan") {
-    if (turn.plan.marked.includes(square)) return say("web.journey.marked");
-    const cost = turn.plan.costWith(square);
-    return cost === null ? null : say("web.journey.reached", { count: cost - turn.plan.cost });
+    const words = planWords(turn, square, say);
+    if (words === null || square !== HOME) return words;
+    return `${words}; ${say("web.journey.castle_pays")}`;
   }
   if (!turn.can(`walk ${square}`)) return null;
   return say("web.journey.walk_to", { square: squareName(square, say) });
