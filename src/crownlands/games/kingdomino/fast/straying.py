@@ -28,16 +28,17 @@ _note_placements = placements_by(gain)
 @KEPT.entry
 def stray_all(tables: Any, chances: Any, actions: Any) -> None:
     """Any claim, or one of the better ways to lay, each as likely; nothing is done."""
-    surveys, choices = np.empty(SEATS, SURVEY), np.empty(1, CHOICES)[0]
+    surveys, choices = np.empty(SEATS, SURVEY), np.empty(1, CHOICES)
     for number in range(tables.shape[0]):
         table, chance = tables[number], chances[number : number + 1]
         if table.over:
             actions[number] = -1
         elif table.laying:
             forget_all(table, surveys)
-            _look_over(table, surveys[actor(table)], choices)
-            picked = below(chance, choices.count)
-            actions[number] = choices.actions[picked] if choices.count else DISCARD
+            found = choices[0]
+            _look_over(table, surveys[actor(table)], found)
+            picked = below(chance, found.count)
+            actions[number] = found.actions[picked] if found.count else DISCARD
         else:
             actions[number] = np.int64(table.line[below(chance, line_left(table))]) - 1
 

@@ -33,9 +33,9 @@ _MARGIN = KingdomBuilderStrategy.safe_margin
 @compiled
 def try_once(tree: Any, used: Any, known: Any, land: Any, room: Any, chance: Any) -> None:
     """Down the tree in a new world, on for some rounds, and back up again."""
-    tables, desk, mind, choices, path, policies = room
+    tables, desks, minds, every, path, policies = room
     tables[0] = known
-    table = tables[0]
+    table, desk, mind, choices = tables[0], desks[0], minds[0], every[0]
     deal_anew(table, chance)
     seat, card, depth, at = table.turn, table.hand[table.turn], 0, 0
     path[0] = 0
