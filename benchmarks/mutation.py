@@ -50,7 +50,8 @@ MODULES = (
 #: what speaks of the rules, the quickest to notice first; a box's own are called ``test_BOX``
 FILES = (
     "test_cards.py",
-    "test_locations.py",
+    "test_building_locations.py",
+    "test_moving_locations.py",
     "test_nomad_tiles.py",
     *(file.name for box in BOXES for file in sorted(TESTS.glob(f"test_{box}*.py"))),
     "test_odd_pairs.py",

@@ -23,7 +23,8 @@ def positions_of(game: Game, options: Any, seed: str, every: int = 1) -> Iterato
         ply += 1
 
 
-def chi_square(counts: NDArray[np.int64]) -> float:
-    """How far these are from being all alike."""
-    expected = counts.sum() / len(counts)
-    return float(((counts - expected) ** 2 / expected).sum())
+def are_alike(counts: NDArray[np.int64]) -> bool:
+    """Whether these come from chances that are all the same (chi-square)."""
+    expected, freedom = counts.sum() / len(counts), len(counts) - 1
+    # Five standard deviations above the mean of the distribution.
+    return float(((counts - expected) ** 2 / expected).sum()) < freedom + 5 * (2 * freedom) ** 0.5

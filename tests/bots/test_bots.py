@@ -316,7 +316,7 @@ class TestNames:
             ("deeper", "there is no bot 'deeper'"),
             ("random:2", "the bot 'random' has no setting 'seconds'; its settings: none"),
             ("greedy:2", "the bot 'greedy' has no setting 'seconds'; its settings: slips"),
-            ("search:depth=3", "no setting 'depth'; its settings: seconds, playouts, width"),
+            ("search:depth=3", "no setting 'depth'; its settings: seconds, turn, playouts, width"),
             ("search:fast", "seconds='fast' is not a number, 0 or above"),
             ("search:-1", "is not a number, 0 or above"),
             ("search:nan", "is not a number, 0 or above"),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Unpack
 
-from crownlands.bots.bot import Bot, Perspective, Settings
+from crownlands.bots.bot import Perspective, Settings
 from crownlands.bots.search import SearchBot
-from crownlands.bots.thinking import decisions_left
+from crownlands.bots.timed import Time, TimedBot, decisions_left
 from crownlands.engine.contract import Action, View
 from crownlands.engine.kernels.kernel import Kernel, Known, NotCrossed
 from crownlands.engine.kernels.thinker import Budget, Thinker
@@ -15,7 +15,7 @@ from crownlands.engine.kernels.thinker import Budget, Thinker
 LEAVES = ("played", "judged")
 
 
-class DeepBot(Bot):
+class DeepBot(TimedBot):
     """Asks the game's `Thinker` for the best line, and plays it to its end.
 
     Where there is none, or none yet, it plays as `search` with the same settings. A thinker that is
@@ -24,30 +24,19 @@ class DeepBot(Bot):
     """
 
     name = "deep"
-    settings: ClassVar[Settings] = {
-        "seconds": float,
-        "turn": float,
-        "playouts": int,
-        "cores": int,
-        "leaves": LEAVES,
-    }
+    settings: ClassVar[Settings] = {**TimedBot.settings, "cores": int, "leaves": LEAVES}
 
     def __init__(
         self,
         seed: str | int,
-        seconds: float = 1.0,
-        turn: float | None = None,
-        playouts: int | None = None,
         cores: int = 1,
         leaves: str = LEAVES[0],
+        **time: Unpack[Time],
     ) -> None:
-        super().__init__(seed)
-        self.seconds = seconds
-        self.turn = turn
-        self.playouts = playouts
+        super().__init__(seed, **time)
         self.cores = cores
         self.leaves = leaves
-        self._shallow = SearchBot(f"{seed} shallow", seconds, playouts, turn=turn)
+        self._shallow = SearchBot(f"{seed} shallow", **time)
         #: what is left of the line being played, and what is seen when it goes on
         self._line: tuple[Action, ...] = ()
         self._expected: View | None = None

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from math import ceil, log2, sqrt
 from statistics import fmean
 from time import perf_counter
+from typing import ClassVar, Unpack
 
-from crownlands.bots.bot import Bot, Perspective
+from crownlands.bots.bot import Perspective, Settings
 from crownlands.bots.playouts import played_out, quick, worth
-from crownlands.bots.thinking import decisions_left
+from crownlands.bots.timed import Time, TimedBot, decisions_left
 from crownlands.engine.contract import Action
 
 #: worlds after which it is asked again who is clearly behind, and by how many standard errors
@@ -41,37 +42,22 @@ class Candidate:
         return mean >= _CLEARLY * sqrt(max(0.0, variance) / worlds)
 
 
-class SearchBot(Bot):
+class SearchBot(TimedBot):
     """Flat Monte Carlo on imagined worlds, by sequential halving.
 
     The candidates are the actions that the strategy weighs heaviest. All of them are played out in
     the same imagined worlds by the strategy's quick play; then the worse half is dropped and the
     rest is played out in more worlds, until one is left or the time is up. Whatever falls clearly
     behind goes at once: the others get its playouts, and who is alone is chosen early.
-
-    The time is for one action (``seconds``), or for all that the seat decides in one turn
-    (``turn``): then each decision gets an equal share of what is left. With ``playouts`` it tries
-    no more than that, whatever time is left of a turn.
     """
 
     name = "search"
-    settings = {"seconds": float, "playouts": int, "width": int, "turn": float}  # noqa: RUF012
+    settings: ClassVar[Settings] = {**TimedBot.settings, "width": int}
 
-    def __init__(
-        self,
-        seed: str | int,
-        seconds: float = 1.0,
-        playouts: int | None = None,
-        width: int = 12,
-        turn: float | None = None,
-    ) -> None:
-        super().__init__(seed)
-        self.seconds = seconds
-        #: with a number of playouts and no ``turn``, the same seed always chooses the same
-        self.playouts = playouts
+    def __init__(self, seed: str | int, width: int = 12, **time: Unpack[Time]) -> None:
+        super().__init__(seed, **time)
         self.width = width
-        self.turn = turn
-        self._by_clock = playouts is None or turn is not None
+        self._by_clock = self.playouts is None or self.turn is not None
 
     def choose(self, seen: Perspective) -> Action:
         actions = seen.legal()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log, sqrt
-from typing import ClassVar
+from typing import ClassVar, Unpack
 
 from crownlands.bots.bot import Perspective, Settings
 from crownlands.bots.playouts import Policy, played_out, worth
 from crownlands.bots.thinking import ThinkingBot
+from crownlands.bots.timed import Time
 from crownlands.engine.contract import Action, Seat, State, Strategy
 
 
@@ -47,13 +48,11 @@ class UctBot(ThinkingBot):
     def __init__(
         self,
         seed: str | int,
-        seconds: float = 1.0,
-        turn: float | None = None,
-        playouts: int | None = None,
         policy: str = "full-greedy",
         explore: float = 0.6,
+        **time: Unpack[Time],
     ) -> None:
-        super().__init__(seed, seconds, turn, playouts, policy)
+        super().__init__(seed, policy, **time)
         #: what it counts to have been tried less often than others
         self.explore = explore
 

@@ -230,6 +230,16 @@ def can(state: KingdomBuilderState) -> set[str]:
     return set(listed)
 
 
+def lifts(hexes: str) -> set[str]:
+    """Lifting a settlement from any of these."""
+    return {f"lift {name}" for name in hexes.split()}
+
+
+def puts(hexes: str) -> set[str]:
+    """Putting the lifted one on any of these."""
+    return {f"put {name}" for name in hexes.split()}
+
+
 def play(state: KingdomBuilderState, *texts: str) -> list[Event]:
     """The seats that decide do all this, one after the other."""
     heard: list[Event] = []

@@ -16,6 +16,7 @@ from crownlands.games.kingdom_builder import (
 )
 from crownlands.games.kingdom_builder.actions import END_TURN, Build
 from crownlands.games.kingdom_builder.fast.kernel import KingdomBuilderKernel
+from tests.batch.positions import positions_of
 
 TWO = KingdomBuilderOptions(players=2, preset="first_game")
 NOMADS = KingdomBuilderOptions(players=3, expansions=("nomads",), outpost_moves=True)
@@ -86,6 +87,15 @@ def test_two_cores_share_the_playouts_and_agree_with_themselves():
     told = thoughts(state, playouts=301, cores=2)
     assert told.playouts == 302
     assert told == thoughts(state, playouts=301, cores=2)
+
+
+def test_cores_work_on_desks_of_their_own():
+    """They once wrote into each other's, which in this match ended the process."""
+    options = KingdomBuilderOptions(players=3, expansions=("nomads",))
+    for state, seat in positions_of(KINGDOM_BUILDER, options, "answers", every=9):
+        if len(state.legal(seat)) > 1:
+            told = thoughts(state, playouts=200, cores=2)
+            assert told == thoughts(state, playouts=200, cores=2)
 
 
 def test_time_is_kept():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 
@@ -25,3 +25,9 @@ def rows_of(lines: Sequence[Sequence[Action]], codec: Codec) -> NDArray[np.int64
 def numbered(policies: str | Sequence[str], players: int, known: Sequence[str]) -> NDArray[Any]:
     """Each seat's policy as a number."""
     return np.array([known.index(name) for name in by_seat(policies, players, known)], np.uint8)
+
+
+def refuse(line: Sequence[Action], codec: Codec) -> NoReturn:
+    """Say that a line of actions cannot be played."""
+    told = " ".join(map(codec.to_text, line))
+    raise ValueError(f"not all of this is legal from there: {told}")

@@ -6,6 +6,29 @@ document, the browser client's types.
 
 from __future__ import annotations
 
+from crownlands.server.wire.advice import (
+    AdvisedPosition,
+    CountedPosition,
+    Hint,
+    PositionFlaw,
+    Suggestion,
+    Verdict,
+)
+from crownlands.server.wire.games import (
+    CheckedLand,
+    CheckedOptions,
+    DrawnLand,
+    GameInfo,
+    LandFlaw,
+    NearestOptions,
+    OptionInfo,
+    Surprise,
+)
+from crownlands.server.wire.lessons import (
+    LessonInfo,
+    LessonSight,
+    LessonStep,
+)
 from crownlands.server.wire.live import (
     Act,
     Answer,
@@ -17,6 +40,15 @@ from crownlands.server.wire.live import (
     Undo,
     Watch,
     Whereabouts,
+)
+from crownlands.server.wire.puzzles import (
+    Challenge,
+    ChallengeResult,
+    PuzzleAsked,
+    PuzzleInfo,
+    PuzzleMove,
+    PuzzleReason,
+    PuzzleTried,
 )
 from crownlands.server.wire.reviews import ReviewedTurn, ReviewPhase, ReviewTold
 from crownlands.server.wire.sent import (
@@ -48,55 +80,33 @@ from crownlands.server.wire.sent import (
     TakingUp,
     Version,
 )
-from crownlands.server.wire.told import (
-    AdvisedPosition,
+from crownlands.server.wire.tables import (
     Chair,
     ChairKind,
-    Challenge,
-    ChallengeResult,
-    CheckedLand,
-    CheckedOptions,
     Choice,
     ClosedTable,
-    CountedPosition,
-    DrawnLand,
-    GameInfo,
-    Hint,
-    LandFlaw,
     LegalAction,
-    LessonInfo,
-    LessonSight,
-    LessonStep,
     Log,
     LogEntry,
     Moment,
     Moments,
-    NearestOptions,
     News,
     NewsKind,
-    OptionInfo,
-    Person,
     Phase,
-    PositionFlaw,
-    Problem,
     Proof,
-    PuzzleAsked,
-    PuzzleInfo,
-    PuzzleMove,
-    PuzzleReason,
-    PuzzleTried,
     Remark,
     Seated,
     Sight,
-    Suggestion,
-    Surprise,
     TableInfo,
     TableList,
     TakenUpFrom,
     UndoRefused,
-    Verdict,
-    Why,
     You,
+)
+from crownlands.server.wire.told import (
+    Person,
+    Problem,
+    Why,
 )
 
 __all__ = [

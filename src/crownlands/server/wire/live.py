@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from crownlands.server.wire.sent import ActionText, SeatNumber, Sent, Version
-from crownlands.server.wire.told import Problem, Sight, Why
+from crownlands.server.wire.tables import Sight
+from crownlands.server.wire.told import Problem, Why
 
 
 class Watch(Sent, frozen=True, tag="watch"):

@@ -134,7 +134,7 @@ def play_on(
     The number of a line that is illegal in some world, or -1.
     """
     desks, minds, scratch = np.empty(1, DESK), np.zeros(1, MIND), np.empty(2, TABLE)
-    chance, land, desk = np.zeros(1, np.uint64), lands[0], desks[0]
+    chance, land = np.zeros(1, np.uint64), lands[0]
     until = known[0].round + rounds
     for world in range(worth.shape[0]):
         streams.begin(chance, stream, first + world)
@@ -144,7 +144,7 @@ def play_on(
         for number in range(lines.shape[0]):
             chance[0] = after
             scratch[1] = scratch[0]
-            table = scratch[1]
+            table, desk = scratch[1], desks[0]
             for action in lines[number]:
                 if action >= 0:
                     if table.over or not may(land, table, desk, action):

@@ -10,16 +10,11 @@ from numpy.typing import NDArray
 
 from crownlands.engine.contract import Action, Seat, Seed
 from crownlands.engine.generator import Generator
-from crownlands.engine.kernels.asked import numbered, rows_of
+from crownlands.engine.kernels.asked import numbered, refuse, rows_of
 from crownlands.engine.kernels.compiling import is_compiled
-from crownlands.engine.kernels.crew import Crew
-from crownlands.engine.kernels.kernel import (
-    IllegalActions,
-    Kernel,
-    Outcomes,
-    Tables,
-)
+from crownlands.engine.kernels.kernel import Kernel, Outcomes
 from crownlands.engine.kernels.stream import sown
+from crownlands.engine.kernels.tables import CompiledTables
 from crownlands.engine.kernels.thinker import Thinker
 from crownlands.games.kingdom_builder.board.board import Board
 from crownlands.games.kingdom_builder.codec import KingdomBuilderCodec
@@ -64,12 +59,7 @@ class KingdomBuilderKernel(Kernel):
         return all(map(is_compiled, entries.ENTRIES))
 
     def warm(self) -> None:
-        tables = self.tables(1)
-        tables.reset("warm")
-        tables.legal()
-        tables.step(tables.chosen("quick"))
-        tables.play_out()
-        tables.outcomes()
+        self.tables(1).warm()
         drawn = set_up(self.options, Generator("warm"))
         known = self.known(KingdomBuilderState.begun(self.options, drawn), 0)
         self.played_on(known, [()], 1, "quick", "warm", rounds=1)
@@ -100,8 +90,7 @@ class KingdomBuilderKernel(Kernel):
             worth,
         )
         if wrong >= 0:
-            told = " ".join(map(_CODEC.to_text, lines[int(wrong)]))
-            raise ValueError(f"not all of this is legal from there: {told}")
+            refuse(lines[int(wrong)], _CODEC)
         return Outcomes(worth, worth)
 
     def tables(self, count: int, cores: int = 1) -> KingdomBuilderTables:
@@ -113,72 +102,39 @@ class KingdomBuilderKernel(Kernel):
         return KingdomBuilderThinker()
 
 
-class KingdomBuilderTables(Tables):
+class KingdomBuilderTables(CompiledTables):
     """Matches are set up by the readable engine, and played from there in machine code."""
 
+    entries = entries
+    policies = POLICIES
     observes = False
 
     def __init__(self, options: KingdomBuilderOptions, count: int, cores: int = 1) -> None:
-        self.options = options
-        self.count = count
-        self.size = _CODEC.size(options)
-        self.records = blank(options, count)
+        super().__init__(blank(options, count), options.players, _CODEC.size(options), cores)
+        self._options = options
         self.lands = np.zeros(1, LAND)
-        self._chances = np.zeros(count, np.uint64)
-        self._crew = Crew(cores)
 
     def reset(self, seed: Seed, first: int = 0) -> None:
-        self.records[:] = blank(self.options, 1)
+        self.records[:] = blank(self._options, 1)
         numbers: dict[Board, int] = {}
         for row, record in enumerate(self.records):
-            drawn = set_up(self.options, Generator(f"{seed}/{first + row}"))
+            drawn = set_up(self._options, Generator(f"{seed}/{first + row}"))
             set_down(record, drawn)
             record["land"] = numbers.setdefault(drawn.board, len(numbers))
         self.lands = np.concatenate([land_of(board) for board in numbers])
         stream = np.uint64(sown(seed))
-        self._run(entries.deal, [self._chances], lambda _: stream, lambda row: first + row)
+        self.run(entries.deal, [self.chances], lambda _: stream, lambda row: first + row)
 
-    def _run(self, entry: Any, shared: Sequence[NDArray[Any]], *rest: Callable[[int], Any]) -> None:
-        self._crew.run(entry, (self.records, *shared), lambda _: self.lands, *rest)
-
-    @property
-    def over(self) -> NDArray[np.bool_]:
-        return self.records["over"] != 0
+    def run(self, entry: Any, shared: Sequence[NDArray[Any]], *rest: Callable[[int], Any]) -> None:
+        super().run(entry, shared, lambda _: self.lands, *rest)
 
     @property
     def actors(self) -> NDArray[np.int8]:
         return np.where(self.over, -1, self.records["turn"]).astype(np.int8)
 
-    def legal(self) -> NDArray[np.bool_]:
-        masks = np.empty((self.count, self.size), np.bool_)
-        self._run(entries.mark_legal, [masks])
-        return masks
-
-    def step(self, actions: NDArray[Any]) -> None:
-        chosen = np.ascontiguousarray(actions, np.int64)
-        illegal = np.empty(self.count, np.bool_)
-        self._run(entries.check_all, [chosen, illegal])
-        if illegal.any():
-            raise IllegalActions(np.flatnonzero(illegal).tolist())
-        self._run(entries.step_all, [chosen])
-
-    def sample(self) -> NDArray[np.int16]:
-        return self.chosen("random")
-
-    def chosen(self, policies: str | Sequence[str]) -> NDArray[np.int16]:
-        """What each actor would do by its policy; -1 where a match is over."""
-        by = numbered(policies, self.options.players, POLICIES)
-        actions = np.empty(self.count, np.int16)
-        self._run(entries.choose_all, [self._chances, actions], lambda _: by)
-        return actions
-
-    def play_out(self, policies: str | Sequence[str] = "random") -> None:
-        by = numbered(policies, self.options.players, POLICIES)
-        self._run(entries.play_out_all, [self._chances], lambda _: by)
-
     def outcomes(self) -> Outcomes:
-        won = np.empty((self.count, self.options.players), np.int64)
-        self._run(entries.count, [won])
+        won = np.empty((self.count, self.players), np.int64)
+        self.run(entries.count, [won])
         # Ties are shared.
         return Outcomes(won, won)
 

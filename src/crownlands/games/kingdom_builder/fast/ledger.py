@@ -92,28 +92,30 @@ def value_at(ledger: Any, cell: Any) -> Any:
     return units / UNIT - SHIFT
 
 
-@compiled
-def best_of(ledger: Any, region: Any, found: Any) -> Any:
-    """The highest sum in a region that has at least one hex, and the hexes that have it."""
-    units = 0
-    hexes.copy(found, region)
-    for plane in range(ledger.used - 1, -1, -1):
-        units <<= 1
-        if hexes.meet(found, ledger.planes[plane]):
-            hexes.both(found, found, ledger.planes[plane])
-            units |= 1
-    return units / UNIT - SHIFT
+def _sum_of(some_are: Any, keep: Any, bit: Any) -> Any:
+    """A sum in a region that has at least one hex, and the hexes that have it.
+
+    From the highest plane downwards: if some of the hexes are as wished there, only those are kept,
+    and the sum has that bit.
+    """
+
+    @compiled
+    def sum_of(ledger: Any, region: Any, found: Any) -> Any:
+        units = 0
+        hexes.copy(found, region)
+        for plane in range(ledger.used - 1, -1, -1):
+            units <<= 1
+            if some_are(found, ledger.planes[plane]):
+                keep(found, found, ledger.planes[plane])
+                units |= bit
+            else:
+                units |= 1 - bit
+        return units / UNIT - SHIFT
+
+    return sum_of
 
 
-@compiled
-def least_of(ledger: Any, region: Any, found: Any) -> Any:
-    """The lowest sum in a region that has at least one hex, and the hexes that have it."""
-    units = 0
-    hexes.copy(found, region)
-    for plane in range(ledger.used - 1, -1, -1):
-        units <<= 1
-        if hexes.sticks_out(found, ledger.planes[plane]):
-            hexes.without(found, found, ledger.planes[plane])
-        else:
-            units |= 1
-    return units / UNIT - SHIFT
+#: the highest sum
+best_of = _sum_of(hexes.meet, hexes.both, 1)
+#: the lowest sum
+least_of = _sum_of(hexes.sticks_out, hexes.without, 0)

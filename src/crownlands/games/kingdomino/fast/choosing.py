@@ -50,17 +50,21 @@ def any_action(table: Any, chance: Any) -> Any:
     return np.int64(table.line[below(chance, line_left(table))]) - 1
 
 
-@compiled
-def act_quickly(table: Any, surveys: Any) -> None:
-    """What `KingdominoStrategy.quick` does."""
-    seat = actor(table)
-    kingdom, survey = table.kingdoms[seat], surveys[seat]
-    bring_up_to_date(survey, kingdom)
-    if table.laying:
-        way, left = quick_placement(table, survey, kingdom, domino_to_lay(table))
-        put(table, way, left)
-    else:
-        claim(table, quick_claim(table, survey, kingdom))
+def acting_by(bring_up_to_date: Any, placement: Any, best_claim: Any) -> Any:
+    """Laying a domino and claiming one, each as it looks best at a glance."""
+
+    @compiled
+    def act(table: Any, surveys: Any) -> None:
+        seat = actor(table)
+        kingdom, survey = table.kingdoms[seat], surveys[seat]
+        bring_up_to_date(survey, kingdom)
+        if table.laying:
+            way, left = placement(table, survey, kingdom, domino_to_lay(table))
+            put(table, way, left)
+        else:
+            claim(table, best_claim(table, survey, kingdom))
+
+    return act
 
 
 @compiled
@@ -80,15 +84,24 @@ def _number(way: Any, left: Any) -> Any:
     return np.int64(PLACEMENT[way, left]) if way >= 0 else DISCARD
 
 
+def claim_by(worth_of: Any) -> Any:
+    """The first domino of the line that is worth most."""
+
+    @compiled
+    def best_claim(table: Any, survey: Any, kingdom: Any) -> Any:
+        best, most = 0, -np.inf
+        for place in range(line_left(table)):
+            worth = worth_of(table, survey, kingdom, place)
+            if worth > most:
+                best, most = place, worth
+        return best
+
+    return best_claim
+
+
 @compiled
-def quick_claim(table: Any, survey: Any, kingdom: Any) -> Any:
-    """The first of those that gain most."""
-    best, most = 0, -np.inf
-    for place in range(line_left(table)):
-        gained = best_gain(survey, kingdom, np.int64(table.line[place]))
-        if gained > most:
-            best, most = place, gained
-    return best
+def _gain_there(table: Any, survey: Any, kingdom: Any, place: Any) -> Any:
+    return best_gain(survey, kingdom, np.int64(table.line[place]))
 
 
 def placement_by(gain: Any) -> Any:
@@ -154,3 +167,6 @@ def harm(table: Any, kingdom: Any, holes_before: Any, left: Any, right: Any) -> 
 
 
 quick_placement = placement_by(gain)
+quick_claim = claim_by(_gain_there)
+#: what `KingdominoStrategy.quick` does
+act_quickly = acting_by(bring_up_to_date, quick_placement, quick_claim)

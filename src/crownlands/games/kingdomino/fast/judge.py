@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from crownlands.engine.contract import Action, Seed
-from crownlands.engine.kernels.asked import rows_of
+from crownlands.engine.kernels.asked import refuse, rows_of
 from crownlands.engine.kernels.forward import ARRAYS
 from crownlands.engine.kernels.judge import Judge
 from crownlands.engine.kernels.judgement import Judged, Judgement, JudgementError, fitting, read
@@ -19,7 +19,7 @@ from crownlands.engine.kernels.kernel import Known
 from crownlands.engine.kernels.stream import sown
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast import HOLDS, judging, straying
-from crownlands.games.kingdomino.fast.kernel import KingdominoTables, refuse
+from crownlands.games.kingdomino.fast.kernel import KingdominoTables
 from crownlands.games.kingdomino.judgement.features import FEATURES, SHARED
 from crownlands.games.kingdomino.options import KingdominoOptions, every_option_set
 
@@ -106,5 +106,5 @@ class KingdominoJudge(Judge):
             known, rows_of(lines, _CODEC), network, stream, first, expected, shares
         )
         if wrong >= 0:
-            refuse(lines[int(wrong)])
+            refuse(lines[int(wrong)], _CODEC)
         return Judged(expected, shares)

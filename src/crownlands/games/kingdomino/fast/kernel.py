@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from crownlands.engine.contract import Action, Seat, Seed
 from crownlands.engine.generator import Generator
-from crownlands.engine.kernels.asked import numbered, rows_of
+from crownlands.engine.kernels.asked import numbered, refuse, rows_of
 from crownlands.engine.kernels.compiling import is_compiled
-from crownlands.engine.kernels.crew import Crew
 from crownlands.engine.kernels.generator import LONGEST
 from crownlands.engine.kernels.judge import Judge
-from crownlands.engine.kernels.kernel import (
-    IllegalActions,
-    Kernel,
-    Known,
-    Outcomes,
-    Tables,
-)
+from crownlands.engine.kernels.kernel import Kernel, Known, Outcomes
 from crownlands.engine.kernels.stream import sown
+from crownlands.engine.kernels.tables import CompiledTables
 from crownlands.engine.kernels.thinker import Thinker
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast import entries
@@ -68,11 +62,7 @@ class KingdominoKernel(Kernel):
 
     def warm(self) -> None:
         tables = self.tables(1)
-        tables.reset("warm")
-        tables.legal()
-        tables.step(tables.chosen("quick"))
-        tables.play_out()
-        tables.outcomes()
+        tables.warm()
         tables.observe()
         known = self.known(KingdominoState.begun(self.options, Generator("warm")), 0)
         self.played_on(known, [()], 1, "quick", "warm")
@@ -94,7 +84,7 @@ class KingdominoKernel(Kernel):
         by, stream = numbered(policies, self.options.players, POLICIES), np.uint64(sown(seed))
         wrong = entries.play_on(known, by, rows_of(lines, _CODEC), stream, first, standings)
         if wrong >= 0:
-            refuse(lines[int(wrong)])
+            refuse(lines[int(wrong)], _CODEC)
         return told_by(standings)
 
     def tables(self, count: int, cores: int = 1) -> KingdominoTables:
@@ -111,40 +101,24 @@ class KingdominoKernel(Kernel):
         return KingdominoThinker()
 
 
-def refuse(line: Sequence[Action]) -> NoReturn:
-    """Say that a line of actions cannot be played."""
-    told = " ".join(map(_CODEC.to_text, line))
-    raise ValueError(f"not all of this is legal from there: {told}")
-
-
 def told_by(standings: NDArray[np.int64]) -> Outcomes:
     return Outcomes(standings // POINTS, standings)
 
 
-class KingdominoTables(Tables):
+class KingdominoTables(CompiledTables):
+    entries = entries
+    policies = POLICIES
+
     def __init__(self, options: KingdominoOptions, count: int, cores: int = 1) -> None:
-        self.options = options
-        self.count = count
-        self.size = _CODEC.size(options)
-        self.records = blank(options, count)
-        self.chances = np.zeros(count, np.uint64)
-        self._crew = Crew(cores)
+        super().__init__(blank(options, count), options.players, _CODEC.size(options), cores)
         self._observer = KingdominoObserver(options)
 
     def reset(self, seed: Seed, first: int = 0) -> None:
         text = np.frombuffer(written(seed), np.uint8)
         stream = np.uint64(sown(seed))
-        self._crew.run(
-            entries.deal,
-            (self.records, self.chances),
-            lambda _: text,
-            lambda _: stream,
-            lambda row: first + row,
+        self.run(
+            entries.deal, [self.chances], lambda _: text, lambda _: stream, lambda row: first + row
         )
-
-    @property
-    def over(self) -> NDArray[np.bool_]:
-        return self.records["over"] != 0
 
     @property
     def actors(self) -> NDArray[np.int8]:
@@ -152,36 +126,9 @@ class KingdominoTables(Tables):
         seats = self.records["seats"][np.arange(self.count), turns].astype(np.int8)
         return np.where(self.over, np.int8(-1), seats)
 
-    def legal(self) -> NDArray[np.bool_]:
-        masks = np.empty((self.count, self.size), np.bool_)
-        self._crew.run(entries.mark_legal, (self.records, masks))
-        return masks
-
-    def step(self, actions: NDArray[Any]) -> None:
-        chosen = np.ascontiguousarray(actions, np.int64)
-        illegal = np.empty(self.count, np.bool_)
-        self._crew.run(entries.check_all, (self.records, chosen, illegal))
-        if illegal.any():
-            raise IllegalActions(np.flatnonzero(illegal).tolist())
-        self._crew.run(entries.step_all, (self.records, chosen))
-
-    def sample(self) -> NDArray[np.int16]:
-        return self.chosen("random")
-
-    def chosen(self, policies: str | Sequence[str]) -> NDArray[np.int16]:
-        """What each actor would do by its policy; -1 where a match is over."""
-        by = numbered(policies, self.options.players, POLICIES)
-        actions = np.empty(self.count, np.int16)
-        self._crew.run(entries.choose_all, (self.records, self.chances, actions), lambda _: by)
-        return actions
-
-    def play_out(self, policies: str | Sequence[str] = "random") -> None:
-        by = numbered(policies, self.options.players, POLICIES)
-        self._crew.run(entries.play_out_all, (self.records, self.chances), lambda _: by)
-
     def outcomes(self) -> Outcomes:
-        standings = np.empty((self.count, self.options.players), np.int64)
-        self._crew.run(entries.stand, (self.records, standings))
+        standings = np.empty((self.count, self.players), np.int64)
+        self.run(entries.stand, [standings])
         return told_by(standings)
 
     def observe(self, seats: NDArray[Any] | None = None) -> dict[str, NDArray[np.float32]]:
@@ -192,7 +139,7 @@ class KingdominoTables(Tables):
         }
         standings = told.get("standings", np.zeros((self.count, 0, SEATS), np.float32))
         parts = [standings if name == "standings" else told[name] for name in _SEEN]
-        self._crew.run(entries.observe_all, (self.records, looking, *parts))
+        self.run(entries.observe_all, [looking, *parts])
         told["unseen"] = shares_of(told["dominoes"][:, 0])
         told["rules"][:] = self._observer.rules
         return told

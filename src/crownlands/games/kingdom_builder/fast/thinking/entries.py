@@ -27,7 +27,8 @@ def grow(tree: Any, used: Any, known: Any, lands: Any, stream: Any, first: Any, 
     choices, path = np.empty(1, CHOICES), np.empty(DEEPEST, np.int64)
     policies = np.full(SEATS, QUICK, np.uint8)
     tables[1] = known[0]
-    room = tables, desks[0], minds[0], choices[0], path, policies
+    # Whole arrays: a record taken out of one does not keep it.
+    room = tables, desks, minds, choices, path, policies
     chance = np.zeros(1, np.uint64)
     for number in range(first, first + count):
         streams.begin(chance, stream, number)

@@ -6,11 +6,12 @@ with the turn, or where a card that nobody has seen takes the place of a useless
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp
 from typing import Any
 
 import numpy as np
 
+from crownlands.engine.kernels.branching import FIELDS, give_children, most_promising
 from crownlands.engine.kernels.compiling import compiled
 from crownlands.games.kingdom_builder.fast.appraising import promise
 from crownlands.games.kingdom_builder.fast.base_cards import points
@@ -20,20 +21,8 @@ from crownlands.games.kingdom_builder.fast.thinking.promise import look_over
 from crownlands.games.kingdom_builder.fast.turns import step
 from crownlands.games.kingdom_builder.judgement.strategy import HORIZON, KingdomBuilderStrategy
 
-NODE = np.dtype(
-    [
-        #: for the seat that thinks, the sum over its visits
-        ("worth", np.float64),
-        #: how promising it looked among its brothers, 1 in all
-        ("prior", np.float64),
-        ("visits", np.int64),
-        ("action", np.int64),
-        #: its children lie beside each other
-        ("first", np.int64),
-        ("count", np.int64),
-    ],
-    align=True,
-)
+#: its worth is counted for the seat that thinks
+NODE = np.dtype(FIELDS, align=True)
 #: no turn has more decisions
 DEEPEST = 256
 #: how much is tried that does not look best yet, and how much less promising it may look
@@ -44,9 +33,9 @@ _MARGIN = KingdomBuilderStrategy.safe_margin
 @compiled
 def try_once(tree: Any, used: Any, known: Any, land: Any, room: Any, chance: Any) -> None:
     """Down the tree in a new world, on for some rounds, and back up again."""
-    tables, desk, mind, choices, path, policies = room
+    tables, desks, minds, every, path, policies = room
     tables[0] = known
-    table = tables[0]
+    table, desk, mind, choices = tables[0], desks[0], minds[0], every[0]
     deal_anew(table, chance)
     seat, card, depth, at = table.turn, table.hand[table.turn], 0, 0
     path[0] = 0
@@ -54,7 +43,7 @@ def try_once(tree: Any, used: Any, known: Any, land: Any, room: Any, chance: Any
         if tree[at].count == 0 and not _grow(tree, used, at, land, table, desk, mind, choices):
             break
         at = _most_promising(tree, at)
-        step(land, table, desk, tree[at].action)
+        step(land, table, desk, np.int64(tree[at].action))
         depth += 1
         path[depth] = at
         if tree[at].visits == 0:
@@ -88,33 +77,12 @@ def _grow(
 ) -> Any:
     """Give a node its children; whether there is room for them."""
     look_over(land, table, desk, mind, choices)
-    count, node = choices.count, tree[at]
-    if used[0] + count > tree.shape[0]:
-        return False
-    node.first, node.count = used[0], count
-    used[0] += count
-    together = 0.0
-    for number in range(count):
-        together += exp((choices.promises[number] - choices.promises[0]) / TEMPER)
-    for number in range(count):
-        child = tree[node.first + number]
-        child.prior = exp((choices.promises[number] - choices.promises[0]) / TEMPER) / together
-        child.worth, child.visits, child.count = 0.0, 0, 0
-        child.action = choices.actions[number]
-    return True
+    return give_children(tree, used, tree[at], choices, TEMPER)
 
 
 @compiled
 def _most_promising(tree: Any, at: Any) -> Any:
-    """The child to go down to: good so far, or not tried enough for what it promised (PUCT)."""
+    """The child to go down to; one that was never tried counts as the node itself."""
     node = tree[at]
     unknown = node.worth / node.visits if node.visits else 0.5
-    far = EXPLORE * sqrt(node.visits + 1.0)
-    best, most = node.first, -np.inf
-    for number in range(node.first, node.first + node.count):
-        child = tree[number]
-        good = child.worth / child.visits if child.visits else unknown
-        hope = good + far * child.prior / (1 + child.visits)
-        if hope > most:
-            best, most = number, hope
-    return best
+    return most_promising(tree, node, node.visits, unknown, EXPLORE)

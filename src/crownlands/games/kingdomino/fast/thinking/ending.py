@@ -18,8 +18,9 @@ from crownlands.games.kingdomino.fast.growing import ALL_STALE, fitting, lay
 from crownlands.games.kingdomino.fast.layout import DOMINOES, SEATS
 from crownlands.games.kingdomino.fast.surveying import clear
 from crownlands.games.kingdomino.fast.thinking.judging import judge_standings
-from crownlands.games.kingdomino.fast.thinking.promise import MOST, look_over
+from crownlands.games.kingdomino.fast.thinking.promise import look_over
 from crownlands.games.kingdomino.fast.turns import actor, step
+from crownlands.games.kingdomino.fast.weighing import MOST
 
 #: four kings that lay and claim, then four that lay
 DEEPEST = 13

@@ -39,8 +39,9 @@ def grow(tree: Any, used: Any, known: Any, stream: Any, count: Any) -> None:
 def grow_judged(tree: Any, used: Any, known: Any, stream: Any, count: Any, network: Any) -> None:
     """The same, with a judgement instead of playing all matches out."""
     room, chance = _room(known), np.zeros(1, np.uint64)
-    desk = network, np.empty(1, DESK)[0], room_for(network)
+    desks, hidden = np.empty(1, DESK), room_for(network)
     for _ in range(count):
+        desk = network, desks[0], hidden
         _judge_once(tree, used, room[0][1], room, chance, stream, desk)
 
 

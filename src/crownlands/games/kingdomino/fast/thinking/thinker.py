@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,8 +13,8 @@ from crownlands.engine.contract import Action, Seat, Seed
 from crownlands.engine.generator import Generator
 from crownlands.engine.kernels.compiling import is_compiled
 from crownlands.engine.kernels.kernel import Known
-from crownlands.engine.kernels.stream import sown
 from crownlands.engine.kernels.thinker import Budget, Line, Thinker, Thoughts
+from crownlands.engine.kernels.tree import Tree, Tried, added_up, grow_all
 from crownlands.games.kingdomino.codec import KingdominoCodec
 from crownlands.games.kingdomino.fast.box import CLAIMS
 from crownlands.games.kingdomino.fast.crossing import crossed
@@ -22,24 +22,18 @@ from crownlands.games.kingdomino.fast.entries import settle
 from crownlands.games.kingdomino.fast.judge import shipped
 from crownlands.games.kingdomino.fast.layout import KINGS
 from crownlands.games.kingdomino.fast.thinking import entries
-from crownlands.games.kingdomino.fast.thinking.promise import MOST
 from crownlands.games.kingdomino.fast.thinking.tree import NODE
+from crownlands.games.kingdomino.fast.weighing import MOST
 from crownlands.games.kingdomino.options import KingdominoOptions
 from crownlands.games.kingdomino.state import KingdominoState
 
 _CODEC = KingdominoCodec()
 #: nodes of a tree: what a minute's thinking fills
 _ROOM = 1 << 19
-#: playouts before the clock is looked at, and seconds until it is looked at again
-_FIRST, _PAUSE = 32, 0.005
-
 #: in the end: positions that take as long as a playout, and a half of what a second allows
 _POSITIONS_A_PLAYOUT, _POSITIONS_A_SECOND = 8, 200_000
 #: a domino's places, each with all that can be claimed then
 _MOST_LINES = MOST * KINGS
-
-#: by the numbers of the actions of a line: how often it was tried, and what that was worth in all
-Tried = dict[tuple[int, ...], tuple[int, float]]
 
 
 class KingdominoThinker(Thinker):
@@ -67,17 +61,8 @@ class KingdominoThinker(Thinker):
         if settled is not None:
             return settled
         trees = [_Tree(known, f"{seed}/{core}", self._network) for core in range(cores)]
-
-        def think(tree: _Tree) -> None:
-            for count in budget.batches(_FIRST, _PAUSE):
-                tree.grow(-(-count // cores) if budget.playouts else count)
-
-        if cores == 1:
-            think(trees[0])
-        else:
-            with ThreadPoolExecutor(cores, "thinking") as pool:
-                list(pool.map(think, trees))
-        return Thoughts(_best_first(trees), sum(tree.playouts for tree in trees))
+        playouts = grow_all(trees, budget)
+        return Thoughts(_best_first(trees), playouts)
 
     def together(self, known: Known) -> int:
         (table,) = known
@@ -125,58 +110,46 @@ def _searched_through(known: Known, patience: int) -> Thoughts | None:
     return Thoughts(told, patience - int(left[0]), settled=True)
 
 
-class _Tree:
-    """What one core thinks."""
-
+class _Tree(Tree):
     def __init__(
         self, known: Known, seed: Seed, network: tuple[NDArray[np.float32], ...] | None
     ) -> None:
+        super().__init__(NODE, _ROOM, seed)
         self._known = known
         self._network = network
-        self._stream = np.uint64(sown(seed))
-        self._nodes: NDArray[Any] = np.empty(_ROOM, NODE)
-        self._nodes[0] = np.zeros(1, NODE)[0]
-        self._used = np.ones(1, np.int64)
-        self.playouts = 0
 
-    def grow(self, count: int) -> None:
-        going = self._nodes, self._used, self._known, self._stream, count
+    def play(self, count: int) -> None:
+        going = self.nodes, self.used, self._known, self.stream, count
         if self._network is None:
             entries.grow(*going)
         else:
             entries.grow_judged(*going, self._network)
-        self.playouts += count
 
-    def lines(self) -> Iterator[tuple[tuple[int, ...], int, float]]:
-        for first in self._children(0):
+    def lines(self) -> Iterator[tuple[tuple[int, ...], Tried]]:
+        """Every line, by the numbers of its actions."""
+        for first in self.children(self.nodes[0]):
             line = (int(first["action"]),)
             # What a king claims follows its laying; a claim ends the line.
             behind = [] if line[0] < CLAIMS else self._claims(first)
             if not behind:
-                yield line, int(first["visits"]), float(first["worth"])
+                yield line, _tried(first)
             for second in behind:
-                whole = (*line, int(second["action"]))
-                yield whole, int(second["visits"]), float(second["worth"])
+                yield (*line, int(second["action"])), _tried(second)
 
     def _claims(self, node: Any) -> list[Any]:
-        return [child for child in self._nodes[self._behind(node)] if child["action"] < CLAIMS]
-
-    def _children(self, node: int) -> NDArray[Any]:
-        return self._nodes[self._behind(self._nodes[node])]
-
-    def _behind(self, node: Any) -> slice:
-        return slice(int(node["first"]), int(node["first"]) + int(node["count"]))
+        return [child for child in self.children(node) if child["action"] < CLAIMS]
 
 
-def _best_first(trees: list[_Tree]) -> tuple[Line, ...]:
+def _tried(node: Any) -> Tried:
+    return int(node["visits"]), float(node["worth"])
+
+
+def _best_first(trees: Sequence[_Tree]) -> tuple[Line, ...]:
     """All lines of all trees; what was tried most is best, the first action before the next."""
-    tried: Tried = {}
-    first: dict[int, int] = {}
-    for tree in trees:
-        for line, visits, worth in tree.lines():
-            before, had = tried.get(line, (0, 0.0))
-            tried[line] = before + visits, had + worth
-            first[line[0]] = first.get(line[0], 0) + visits
+    tried = added_up(told for tree in trees for told in tree.lines())
+    first = Counter[int]()
+    for line, (visits, _) in tried.items():
+        first[line[0]] += visits
 
     def order(line: tuple[int, ...]) -> tuple[int, int, float]:
         visits, worth = tried[line]

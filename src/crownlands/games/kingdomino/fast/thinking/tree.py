@@ -6,12 +6,12 @@ It ends where a seat would choose from a line of dominoes that nobody has seen y
 
 from __future__ import annotations
 
-from math import exp, sqrt
 from typing import Any
 
 import numpy as np
 
 from crownlands.engine.kernels import chance as streams
+from crownlands.engine.kernels.branching import FIELDS, give_children, most_promising
 from crownlands.engine.kernels.compiling import compiled
 from crownlands.games.kingdomino.fast.growing import ALL_STALE
 from crownlands.games.kingdomino.fast.layout import DOMINOES
@@ -22,21 +22,8 @@ from crownlands.games.kingdomino.fast.thinking.playing import act
 from crownlands.games.kingdomino.fast.thinking.promise import look_over
 from crownlands.games.kingdomino.fast.turns import actor, deal_anew, step
 
-NODE = np.dtype(
-    [
-        #: for whoever chose this, the sum over its visits
-        ("worth", np.float64),
-        #: how promising it looked among its brothers, 1 in all
-        ("prior", np.float64),
-        ("visits", np.int32),
-        ("action", np.int16),
-        ("seat", np.uint8),
-        #: its children lie beside each other
-        ("first", np.int32),
-        ("count", np.int16),
-    ],
-    align=True,
-)
+#: its worth is counted for the seat that chose it
+NODE = np.dtype([*FIELDS, ("seat", np.uint8)], align=True)
 #: two actions for every domino: no way down is longer
 DEEPEST = 2 * DOMINOES
 #: how often a position must be come to before it gets children of its own
@@ -127,42 +114,19 @@ def _may_grow(node: Any, table: Any, known: Any) -> Any:
 def _grow(tree: Any, used: Any, node: Any, table: Any, surveys: Any, choices: Any) -> Any:
     """Give a node its children; whether there is room for them."""
     look_over(table, surveys, choices, WIDTH if node.visits else FIRST_WIDTH)
-    count = choices.count
-    if used[0] + count > tree.shape[0]:
+    if not give_children(tree, used, node, choices, TEMPER):
         return False
-    node.first, node.count = used[0], count
-    used[0] += count
-    together = 0.0
-    for number in range(count):
-        together += _appeal(choices, number)
-    for number in range(count):
-        child = tree[node.first + number]
-        child.prior = _appeal(choices, number) / together
-        child.worth, child.visits, child.count = 0.0, 0, 0
-        child.action, child.seat = choices.actions[number], actor(table)
+    for number in range(node.first, node.first + node.count):
+        tree[number].seat = actor(table)
     return True
 
 
 @compiled
-def _appeal(choices: Any, number: Any) -> Any:
-    return exp((choices.promises[number] - choices.promises[0]) / TEMPER)
-
-
-@compiled
 def _most_promising(tree: Any, at: Any) -> Any:
-    """The child to go down to: good so far, or not tried enough for what it promised (PUCT)."""
+    """The child to go down to; one that was never tried counts as all others in the mean."""
     node = tree[at]
     tried, worth = 0, 0.0
     for number in range(node.first, node.first + node.count):
         tried += tree[number].visits
         worth += tree[number].worth
-    unknown = worth / tried if tried else 0.5
-    wide = EXPLORE * sqrt(tried + 1.0)
-    best, most = node.first, -1.0
-    for number in range(node.first, node.first + node.count):
-        child = tree[number]
-        mean = child.worth / child.visits if child.visits else unknown
-        bound = mean + wide * child.prior / (1 + child.visits)
-        if bound > most:
-            best, most = number, bound
-    return best
+    return most_promising(tree, node, tried, worth / tried if tried else 0.5, EXPLORE)
