@@ -26,7 +26,7 @@ def violations(page: Page, axe: str) -> list[str]:
 
 
 def speak(page: Page, language: str) -> None:
-    page.evaluate("language => localStorage.setItem('language', language)", language)
+    page.evaluate("language => localStorage.setItem('crownlands.language', language)", language)
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", language)
 

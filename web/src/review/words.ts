@@ -1,5 +1,6 @@
 /** What is said when a match is looked back at, loaded with it. */
 
+import { rounded } from "../words/numbers";
 import { type Say, type Source, sayFrom } from "../words/words.svelte";
 
 export const WORDS: Source = {
@@ -15,12 +16,4 @@ export function change(points: number, language: string): string {
   const size = rounded(Math.abs(points), language);
   if (Number(Math.abs(points).toFixed(1)) === 0) return size;
   return points < 0 ? `−${size}` : `+${size}`;
-}
-
-/** Points that are an estimate, to the tenth. */
-export function rounded(points: number, language: string): string {
-  return points.toLocaleString(language, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
 }

@@ -2,7 +2,8 @@
 
 import type { Suggestion } from "../../api/schema";
 import type { Hinting } from "../../games/face";
-import { type Say, signed } from "../../words/words.svelte";
+import { rounded } from "../../words/numbers";
+import { language, type Say, signed } from "../../words/words.svelte";
 import { tell } from "./words";
 
 /** Who speaks, and of whom. */
@@ -28,7 +29,9 @@ export function standing(suggestion: Suggestion, rank: number): string {
   const { behind, error } = suggestion;
   const count = Math.round(behind);
   const words = tell("behind", { count });
-  return error === null ? words : `${words} (${tell("sure", { error: error.toFixed(1) })})`;
+  return error === null
+    ? words
+    : `${words} (${tell("sure", { error: rounded(error, language()) })})`;
 }
 
 /** What it pays at once, rule by rule, and why else it is worth a thought. */
