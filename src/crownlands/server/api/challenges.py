@@ -41,9 +41,9 @@ _REMEMBERED = 400
 _SVG = "image/svg+xml"
 #: what a card says that it is of: the day, and the place among all seats
 _CARD_LINES = {
-    "en": "Crownlands · challenge of {day} · place {rank} of {all}",
-    "es": "Crownlands · reto del {day} · puesto {rank} de {all}",
-    "de": "Crownlands · Aufgabe vom {day} · Platz {rank} von {all}",
+    "en": "Crownlands · challenge of {day} · place {rank} of {all} at the table",
+    "es": "Crownlands · reto del {day} · puesto {rank} de {all} en la mesa",
+    "de": "Crownlands · Aufgabe vom {day} · Platz {rank} von {all} am Tisch",
 }
 
 #: a name or a number of a server, and perhaps its port
