@@ -77,6 +77,40 @@ def test_a_newcomer_learns_kingdomino_on_a_phone(person: NewPerson, axe: str):
     expect(page.get_by_role("listitem").first).to_contain_text("Done")
 
 
+def test_what_is_called_lit_stays_lit_and_is_not_denied(person: NewPerson):
+    page = person(**PHONE).visit(f"/learn/{GAME}/{FIRST}")
+    for step in STEPS[:2]:
+        take(page, step)
+    guide(page, STEPS[2]).wait_for()
+    ring = page.locator("[data-place=board] .lights .glow")
+    elsewhere = page.locator("[data-square=g6]")
+    # Once to see it there, once more to lay it.
+    elsewhere.tap()
+    expect(ring).to_have_count(1)
+    elsewhere.tap()
+    expect(page.get_by_test_id("missed")).to_contain_text("Take the lit squares")
+    expect(ring).to_have_count(1)
+    expect(page.get_by_test_id("show-me")).to_have_text("Show me")
+    elsewhere.tap()
+    # Two tries were enough: the answer is shown, and the light with it.
+    expect(page.get_by_test_id("show-me")).to_have_text("It is lit")
+    expect(ring).to_have_count(1)
+    expect(page.get_by_test_id("about")).to_contain_text("Allowed, but not what is lit now")
+
+
+def test_the_board_stays_large_when_the_match_of_a_lesson_is_over(person: NewPerson):
+    page = person(reduced_motion="reduce", has_touch=True).visit(f"/learn/{GAME}/{FIRST}")
+    *before, last = STEPS
+    for step in before:
+        take(page, step)
+    guide(page, last).wait_for()
+    board, words = box(page.locator("[data-place=board]")), box(guide(page, last))
+    assert board["width"] > 1440 / 2
+    # What is said stays where it was, at the top of the right edge.
+    assert words["y"] == board["y"]
+    assert words["x"] > board["x"] + board["width"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_lessons_are_listed_and_begun_with_the_keyboard(person: NewPerson, game: str):
     page = person().visit(f"/learn/{game}")

@@ -1,6 +1,6 @@
 /** What the screens of lessons say, and what a lesson says: the latter comes from the server. */
 
-import { type Say, type Source, sayFrom } from "../words/words.svelte";
+import { type Say, type Source, sayFrom, signed, type Values } from "../words/words.svelte";
 import { lessonsApi } from "./lessonsApi";
 
 export const WORDS: Source = {
@@ -17,4 +17,11 @@ export function wordsOf(game: string, lesson: string): Source {
     default: await lessonsApi.words(game, lesson, language),
   });
   return { en: said("en"), es: said("es"), de: said("de") };
+}
+
+/** Values as a sentence has them: with a minus sign where a program writes a hyphen. */
+export function typeset(values: Values): Values {
+  const written = (value: Values[string]) =>
+    typeof value === "number" && value < 0 ? signed(value) : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)]));
 }

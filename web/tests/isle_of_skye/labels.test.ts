@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { walkWords } from "../../src/games/isle_of_skye/journeyman/labels";
 import {
   areaWords,
   bonusTip,
@@ -92,5 +93,16 @@ describe("a tip", () => {
   test("explains scrolls and bonus tiles", () => {
     expect(scrollTip("broch", say)).toMatch(/^Scroll \(broch\)\n1 point for every broch\n/);
     expect(bonusTip("five_gold", say)).toMatch(/^Five gold\n5 gold from the bank\.\n/);
+  });
+});
+
+describe("a walk of the journeyman", () => {
+  test("is told as the ways from the castle", () => {
+    expect(walkWords("n1", say)).toBe("Walk to: 1 north");
+    expect(walkWords("s2e1", sag)).toBe("Geh zu: 2 südlich, 1 östlich");
+  });
+
+  test("home is the castle", () => {
+    expect(walkWords("castle", sayIn("es"))).toBe("Ir al castillo");
   });
 });

@@ -65,3 +65,23 @@ test("whatever else is asked is asked", () => {
   turn.heard();
   expect(sent).toEqual([]);
 });
+
+test("what is wrong in a lesson ends a plan there", () => {
+  const { turn, sent } = asked([choice("mark castle"), choice("mark n1")], {
+    asks: "plan",
+    led: true,
+  });
+  turn.send("mark castle", "mark n1");
+  // It was not played: the same view is seen, and asks the same.
+  turn.heard();
+  turn.heard();
+  expect(sent).toEqual(["mark castle"]);
+  expect(turn.open).toBe(true);
+});
+
+test("at a table a plan is said to its end", () => {
+  const { turn, sent } = asked([choice("mark castle"), choice("mark n1")], { asks: "plan" });
+  turn.send("mark castle", "mark n1");
+  turn.heard();
+  expect(sent).toEqual(["mark castle", "mark n1"]);
+});

@@ -26,6 +26,8 @@ export class Turn {
   sent = $state<string | null>(null);
   /** What is to be sent after it: several decisions that were made together. */
   #rest = $state.raw<string[]>([]);
+  /** The view in which something was sent last. */
+  #sentIn: IsleOfSkyeView | null = null;
   /** Where the pointer carries a tile. */
   carried = $state.raw<{ x: number; y: number } | null>(null);
   /** The offer that is being looked at, and would be bought: `2.1`. */
@@ -86,6 +88,15 @@ export class Turn {
     return why?.rule ? reason(why, names, say) : null;
   });
 
+  /** What is said of a place where it cannot be laid. */
+  readonly unfit = $derived.by(() => {
+    const { led, say } = this.#props();
+    if (this.reason) return this.reason;
+    if (!led) return say("web.fits_not");
+    // A lesson that shows how it goes offers less than the rules do.
+    const why = this.#whys.answer;
+    return why ? say(why.legal ? "web.not_lit" : "web.fits_not") : "";
+  });
   /** The rule that it breaks. */
   readonly refusal = $derived.by(() => this.#whys.answer?.rule ?? null);
 
@@ -158,6 +169,8 @@ export class Turn {
     if (asks === "plan") this.plan.follow();
     // Others who decide at the same time may have been first.
     if (choices.length === 0 && this.#view().actors.includes(this.near)) return;
+    // In a lesson, what was sent may be wrong: then the rest of it is not said.
+    if (this.#props().led && this.#view() === this.#sentIn) this.#rest = [];
     const [next, ...rest] = this.#rest;
     this.sent = null;
     this.#rest = [];
@@ -187,6 +200,7 @@ export class Turn {
 
   #act(action: string): void {
     this.sent = action;
+    this.#sentIn = this.#view();
     this.#props().act(action);
   }
 

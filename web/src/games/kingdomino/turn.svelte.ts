@@ -78,6 +78,15 @@ export class Turn {
     const { names, say } = this.#props();
     return this.#why && refusal(this.#why, names, say);
   });
+  /** What is said of a place where it cannot be laid. */
+  readonly unfit = $derived.by(() => {
+    const { led, say } = this.#props();
+    if (this.reason) return this.reason;
+    if (!led) return say("web.fits_not");
+    // A lesson that shows how it goes offers less than the rules do.
+    const why = this.#whys.answer;
+    return why ? say(why.legal ? "web.not_lit" : "web.fits_not") : "";
+  });
   /** The rule that it breaks. */
   readonly refusal = $derived.by(() => this.#why?.rule ?? null);
 

@@ -93,3 +93,11 @@ export function travelWords(turn: Turn, square: string, say: Say): string | null
   if (!turn.can(`walk ${square}`)) return null;
   return say("web.journey.walk_to", { square: squareName(square, say) });
 }
+
+/** Where a walk goes, seen from the castle: nobody has coordinates on a board of tiles. */
+export function walkWords(square: string, say: Say): string {
+  const steps = [...square.matchAll(/([nesw])(\d+)/g)];
+  if (square === HOME) return say("web.journey.walk_home");
+  const way = steps.map(([, side, count]) => say(`web.journey.way.${side}`, { count: `${count}` }));
+  return say("web.journey.walk_to", { way: way.join(", ") });
+}
