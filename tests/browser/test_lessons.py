@@ -21,6 +21,12 @@ PHONE: dict[str, Any] = {
 GAME = "kingdomino"
 FIRST = next(iter(lessons(GAMES[GAME])))
 STEPS = [step for _, step in lessons(GAMES[GAME])[FIRST].walk()]
+#: what was done there is looked at until one goes on
+ENDS_OF_SCENES = {
+    scene.steps[-1].name
+    for scene in lessons(GAMES[GAME])[FIRST].scenes[:-1]
+    if scene.steps[-1].goal is not None
+}
 LEARNED = "[data-testid=learned]"
 
 
@@ -64,6 +70,8 @@ def test_a_newcomer_learns_kingdomino_on_a_phone(person: NewPerson, axe: str):
     assert found == []
     for step in [claim, *others]:
         take(page, step)
+        if step.name in ENDS_OF_SCENES:
+            page.get_by_test_id("go-on").tap()
     page.locator(LEARNED).wait_for()
     # The last board stays beside what is said of it.
     board, words = box(page.locator("[data-place=board]")), box(page.locator(LEARNED))
@@ -120,6 +128,8 @@ def test_a_canoe_is_paddled_in_the_turn_of_another(person: NewPerson):
         if hex_:
             page.locator(f"[data-hex={hex_}][data-legal]").wait_for()
             press(page, hex_)
+            if step == "palace":
+                page.get_by_test_id("go-on").click()
         else:
             page.locator("[data-choose=canyon]").click()
     page.locator("[data-step=canoe]").wait_for()
