@@ -139,10 +139,6 @@ def test_on_a_phone_what_is_meant_is_brought_into_sight(person: NewPerson):
     page.get_by_test_id("go-on").tap()
     page.locator("[data-step=palace]").wait_for()
     nearer = page.locator(".zoom button").first
-    for _ in range(4):
-        nearer.tap()
-    # The pointer that leads to the palace is ringed as the palace is.
-    page.locator("[data-beyond].meant").tap()
     page.locator("[data-hex=q16][data-legal]").wait_for()
     press(page, "q16")
     # What was built is looked at where it stands, until one goes on.
