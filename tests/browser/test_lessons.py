@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from crownlands.engine.messages import LANGUAGES
 from crownlands.games import GAMES
 from crownlands.lessons.lesson import Step
 from crownlands.lessons.library import lessons
@@ -21,6 +22,12 @@ PHONE: dict[str, Any] = {
 GAME = "kingdomino"
 FIRST = next(iter(lessons(GAMES[GAME])))
 STEPS = [step for _, step in lessons(GAMES[GAME])[FIRST].walk()]
+#: what was done there is looked at until one goes on
+ENDS_OF_SCENES = {
+    scene.steps[-1].name
+    for scene in lessons(GAMES[GAME])[FIRST].scenes[:-1]
+    if scene.steps[-1].goal is not None
+}
 LEARNED = "[data-testid=learned]"
 
 
@@ -64,6 +71,8 @@ def test_a_newcomer_learns_kingdomino_on_a_phone(person: NewPerson, axe: str):
     assert found == []
     for step in [claim, *others]:
         take(page, step)
+        if step.name in ENDS_OF_SCENES:
+            page.get_by_test_id("go-on").tap()
     page.locator(LEARNED).wait_for()
     # The last board stays beside what is said of it.
     board, words = box(page.locator("[data-place=board]")), box(page.locator(LEARNED))
@@ -131,12 +140,25 @@ def test_what_is_meant_is_ringed_and_what_may_be_chosen_keeps_its_numbers(person
     expect(page.locator(".world text.best").first).to_have_text("+7")
 
 
-def test_on_a_phone_every_goal_is_seen_whole(person: NewPerson):
-    page = person(**PHONE).visit("/learn/kingdom_builder/first_settlements")
-    page.locator("[data-step=goals]").wait_for()
-    goals = page.locator("[data-place=board] .goals > li")
-    # The three cards, and the castle.
-    expect(goals).to_have_count(4)
+#: below the board of the Island a phone has no room for them, nor above a tile of two lines
+NO_ROOM = {("island", language) for language in LANGUAGES} | {("harvest", "es")}
+WITH_GOALS = [
+    (name, language)
+    for name in lessons(GAMES["kingdom_builder"])
+    for language in LANGUAGES
+    if (name, language) not in NO_ROOM
+]
+
+
+@pytest.mark.parametrize(("lesson", "language"), WITH_GOALS)
+def test_on_a_phone_every_goal_is_seen_whole(person: NewPerson, lesson: str, language: str):
+    somebody = person(**PHONE, locale=language)
+    page = somebody.visit(f"/learn/kingdom_builder/{lesson}")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.locator("[data-step]").wait_for()
+    goals = page.locator("[data-place=board] .goals > li:not(.unseen)")
+    # The three cards at the least.
+    expect(goals.nth(2)).to_be_visible()
     frame, controls = box(page.locator("[data-place=board]")), box(page.locator(".zoom"))
     for goal in goals.all():
         seen = box(goal)
@@ -144,6 +166,30 @@ def test_on_a_phone_every_goal_is_seen_whole(person: NewPerson):
         assert seen["x"] + seen["width"] <= frame["x"] + frame["width"]
         assert seen["y"] + seen["height"] <= controls["y"]
         assert goal.locator(".name").evaluate("node => node.getClientRects().length") == 1
+
+
+def test_on_a_phone_what_is_meant_is_brought_into_sight(person: NewPerson):
+    page = person(**PHONE).visit("/learn/kingdom_builder/marshlands")
+    page.get_by_test_id("go-on").tap()
+    page.locator("[data-step=palace]").wait_for()
+    nearer = page.locator(".zoom button").first
+    page.locator("[data-hex=q16][data-legal]").wait_for()
+    press(page, "q16")
+    # What was built is looked at where it stands, until one goes on.
+    expect(page.locator("[data-step=palace] [data-testid=done]")).to_contain_text("5 gold")
+    page.get_by_test_id("go-on").tap()
+    page.locator("[data-step=card]").wait_for()
+    for _ in range(4):
+        nearer.tap()
+    page.locator("[data-choose=canyon]").tap()
+    page.locator("[data-step=take]").wait_for()
+    frame = box(page.locator("[data-place=board]"))
+    expect(page.locator("[data-meant]")).to_have_count(1)
+    seen = box(page.locator("[data-hex=a16]"))
+    assert frame["x"] <= seen["x"]
+    assert seen["x"] + seen["width"] <= frame["x"] + frame["width"]
+    assert frame["y"] <= seen["y"]
+    assert seen["y"] + seen["height"] <= frame["y"] + frame["height"]
 
 
 def test_a_canoe_is_paddled_in_the_turn_of_another(person: NewPerson):
@@ -154,6 +200,8 @@ def test_a_canoe_is_paddled_in_the_turn_of_another(person: NewPerson):
         if hex_:
             page.locator(f"[data-hex={hex_}][data-legal]").wait_for()
             press(page, hex_)
+            if step == "palace":
+                page.get_by_test_id("go-on").click()
         else:
             page.locator("[data-choose=canyon]").click()
     page.locator("[data-step=canoe]").wait_for()

@@ -25,6 +25,8 @@ export class Course {
   #take: Take;
   #pace: Pace;
   #tries = 0;
+  /** How the next scene begins, while the pupil still looks at what came of the one before. */
+  #next: (() => void) | null = null;
   #whys = new Map<string, Promise<Why>>();
 
   constructor(take: Take, speed: () => number) {
@@ -42,7 +44,7 @@ export class Course {
 
   open = () => this.#ask([]);
   answer = (action: string) => this.#ask([...this.answers, action]);
-  goOn = () => this.answer("");
+  goOn = () => (this.#next ? this.#next() : this.answer(""));
   back = () => this.#ask(this.answers.slice(0, -1));
   close = () => this.#pace.clear();
 
@@ -66,6 +68,7 @@ export class Course {
     if (this.waiting && this.sight) return;
     this.waiting = true;
     this.trouble = null;
+    this.#next = null;
     try {
       const sight = await this.#take(answers);
       const goesOn = answers.length > this.answers.length;
@@ -93,10 +96,28 @@ export class Course {
     if (before?.missed || before?.refused)
       this.sight = { ...before, missed: false, refused: null, said: null };
     const moments = goesOn ? sight.moments : sight.moments.slice(-1);
+    const other = moments.length > 1 ? moments.find(({ entry }) => entry === null) : undefined;
     for (const moment of moments) {
+      if (moment === other) continue;
       this.#pace.add({ show: () => this.#show(moment, goesOn), moves: moment.entry !== null });
     }
-    this.#pace.add({ show: () => this.#settle(sight), moves: false });
+    const end = other ? () => this.#rest(sight, other) : () => this.#settle(sight);
+    this.#pace.add({ show: end, moves: false });
+  }
+
+  /** What was done is looked at, and praised, until the pupil goes on to another scene. */
+  #rest(sight: LessonSight, other: Moment): void {
+    const before = this.sight;
+    if (before?.step) {
+      const { done, said, values } = sight;
+      const step = { ...before.step, asks: false, lit_seat: null, lit: [] };
+      this.#settle({ ...before, done, said, values, step, choices: [] });
+    }
+    this.#next = () => {
+      this.#next = null;
+      this.#show(other, false);
+      this.#settle({ ...sight, said: null });
+    };
   }
 
   #show(moment: Moment, animate: boolean): void {

@@ -32,3 +32,30 @@ test("while the right answer is played nothing is said of the wrong one", async 
   expect(course.sight?.said).toBe("claimed");
   vi.useRealTimers();
 });
+
+test("what was done in a scene is looked at until the pupil goes on to the next", async () => {
+  const lit = { asks: true, solution: "claim", lit_seat: 0, lit: ["a1"] };
+  const first = sight({ done: 0, step: { ...lit, name: "ship" } });
+  const second = sight({
+    done: 1,
+    step: { ...lit, name: "task" },
+    moments: [moment(1), moment(0)],
+    said: "ship.done",
+  } as Partial<LessonSight>);
+  const told = [first, second];
+  const course = new Course(
+    () => Promise.resolve(told.shift() as LessonSight),
+    () => 0,
+  );
+  await course.open();
+  await course.answer("claim");
+  // The ship is on the board, and it is praised; nothing is asked, and nothing is lit any more.
+  expect(course.shown?.ply).toBe(1);
+  expect([course.sight?.step?.name, course.sight?.step?.asks]).toEqual(["ship", false]);
+  expect([course.sight?.said, course.sight?.done]).toEqual(["ship.done", 1]);
+  expect([course.choices, course.sight?.step?.lit]).toEqual([[], []]);
+  await course.goOn();
+  // Nothing is asked of the server for that: what comes next has been told.
+  expect(course.shown?.ply).toBe(0);
+  expect([course.sight?.step?.name, course.sight?.said]).toEqual(["task", null]);
+});

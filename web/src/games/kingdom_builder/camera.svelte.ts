@@ -173,6 +173,13 @@ export class Camera {
     return y > this.#height - rim ? "down" : null;
   }
 
+  /** Whether a point lies where nothing at the rim of the window is drawn over it. */
+  clears(point: Point): boolean {
+    const { x, y } = this.toWindow(point);
+    const inside = (at: number, most: number) => at > BUTTONS && at < most - BUTTONS;
+    return this.fitted || (inside(x, this.#width) && inside(y, this.#height));
+  }
+
   pan(x: number, y: number): void {
     this.#rest();
     this.x += x;
