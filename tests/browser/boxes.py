@@ -21,6 +21,15 @@ def box(thing: Locator) -> FloatRect:
     return found
 
 
+def resting(thing: Locator) -> FloatRect:
+    """Where it lies once it moves no more: a map may be on its way to what is meant."""
+    place, before = box(thing), None
+    while place != before:
+        thing.page.wait_for_timeout(50)
+        place, before = box(thing), place
+    return place
+
+
 def boxes(things: Locator) -> list[FloatRect]:
     """Of all that are seen, at one moment: a page that is laid out anew may move them."""
     return things.evaluate_all(_ALL)
